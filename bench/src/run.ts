@@ -4,7 +4,9 @@ import { measureAvailabilityHttp, measureAvailabilityQuery, measureRawHttp } fro
 import { measureConnections } from './connections.ts'
 import { creationRows, measureBareCreation, measureCreation } from './creation.ts'
 import { openCrowdShop } from './crowd-shop.ts'
+import { measureDesk } from './desk.ts'
 import { measureImport } from './importing.ts'
+import { measureList } from './list.ts'
 import { type Result, row, table } from './measure.ts'
 import { measureSampleShop } from './pages.ts'
 import { measurePlanning } from './planning.ts'
@@ -16,7 +18,7 @@ import { measureSampleInteractions } from './interactions.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--solomon DIR] [--only crowd|sets|connections|import|pages|planning|presses|search|stat|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--solomon DIR] [--only crowd|sets|connections|desk|import|pages|planning|presses|list|search|stat|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -109,12 +111,14 @@ const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
 if (option('only') === 'sets') results.push(...(await measureSets()))
 if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
+if (wants('list')) results.push(...(await measureList(Number(option('reservations') ?? MILLION), print)))
 if (wants('stat')) results.push(...(await measureStatistics(Number(option('reservations') ?? MILLION), print)))
 if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
 if (wants('timeline')) results.push(...(await measureTimeline(print)))
 if (wants('planning')) results.push(...measurePlanning(option('solomon')))
+if (wants('desk')) results.push(...(await measureDesk(print)))
 if (wants('presses')) results.push(...(await measureSampleInteractions(print)))
 if (wants('pages')) results.push(...(await measureSampleShop(print)))
 console.log(

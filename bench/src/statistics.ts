@@ -3,6 +3,7 @@ import { isoDate, toShopDate } from '@rodchao/rental'
 import { openCrowdShop } from './crowd-shop.ts'
 import { quantile, type Result, row } from './measure.ts'
 import { startServer } from './server-process.ts'
+import { signIn } from './staff-calls.ts'
 
 const DAY_MS = 86_400_000
 const DAY_BAR_MS = 200
@@ -10,16 +11,6 @@ const YEAR_BAR_MS = 1000
 const ROUNDS = 5
 
 const day = (instant: number): string => isoDate(toShopDate(instant))
-
-async function signIn(origin: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/jwt/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'staff@demo.com', password: 'staff' }),
-  })
-  const { accessToken } = (await answer.json()) as { accessToken: string }
-  return { authorization: `Bearer ${accessToken}` }
-}
 
 /** Every vehicle that went out left a damage deposit, and had it back when it was brought. */
 const DEPOSITS = `

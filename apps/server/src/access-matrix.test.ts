@@ -48,15 +48,18 @@ const FOR_DRIVERS = new Set<OperationName>([
   'previewReturn',
   'takeBack',
 ])
-/** Prices, money settings and people are the owner's: of records this holds for the kind that the address names here. */
+/** Prices, money settings, people and striking papers are the owner's: of records this holds for the kind that the address names here. */
 const FOR_OWNERS = new Set<OperationName>([
   'addRecord',
   'changeRecord',
   'importRecords',
   'inviteUser',
+  'listConnections',
   'previewRecord',
   'removeRecord',
   'searchAudit',
+  'testConnection',
+  'voidDocument',
 ])
 const staffOnly = endpoints.filter(
   ({ url }) => url.startsWith('/api/') && !url.startsWith('/api/public/') && url !== '/api/me',

@@ -26,6 +26,7 @@ import { registerProof } from './features/shop/proof/routes.ts'
 import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
+import { registerConnections } from './features/system/connections/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
 import { registerReviews } from './features/people/reviews/routes.ts'
 import { registerVehicles } from './features/shop/vehicles/routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerProof(app, context)
   registerVehicles(app, context)
   registerRecords(app, context)
+  registerConnections(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

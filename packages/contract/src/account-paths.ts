@@ -110,6 +110,8 @@ export const ACCOUNT_PATHS = {
   findStaffSheet: ['GET', '/api/staff/products/:id/sheet'],
   changeStaffSheet: ['POST', '/api/staff/products/:id/sheet'],
   inviteUser: ['POST', '/api/staff/accounts/:id/invitation'],
+  listConnections: ['GET', '/api/staff/connections'],
+  testConnection: ['POST', '/api/staff/connections/test'],
   searchAudit: ['GET', '/api/staff/audit'],
   countRecords: ['GET', '/api/staff/records'],
   listRecords: ['GET', '/api/staff/records/:kind'],

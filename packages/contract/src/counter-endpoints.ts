@@ -67,7 +67,7 @@ import {
   addedThingSchema,
   staffReservationSchema,
 } from './staff.ts'
-import { timelineQuerySchema, timelineSchema } from './timeline.ts'
+import { timelineQuerySchema, timelineSchema } from './fleet/timeline.ts'
 
 /** A change of one reservation: needs the version that was seen, answers with the whole reservation as it is then. */
 export const changeReservation = <Body extends z.ZodType>(summary: string, body: Body) =>

@@ -28,10 +28,11 @@ import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { CONNECTION_SHAPES } from './records/connections.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
-import { SERVICE_BLOCK_SHAPES } from './service-blocks.ts'
+import { SERVICE_BLOCK_SHAPES } from './fleet/service-blocks.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
@@ -362,6 +363,7 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
+  ...CONNECTION_SHAPES,
   ...RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...SERVICE_BLOCK_SHAPES,

@@ -12,6 +12,7 @@ export * from './history.ts'
 export * from './imports/import-mapping.ts'
 export * from './imports/imports.ts'
 export * from './ledgers.ts'
+export * from './names.ts'
 export * from './customers/identity.ts'
 export * from './customers/line-updates.ts'
 export * from './papers.ts'
@@ -24,6 +25,8 @@ export * from './customers/proof.ts'
 export * from './product-search.ts'
 export * from './quotes.ts'
 export type {
+  CancellationStep,
+  UnitService,
   FieldSpec,
   FieldSpecs,
   FieldValue,
@@ -35,6 +38,7 @@ export type {
   ZoneArea,
 } from './records/field-specs.ts'
 export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
+export * from './records/connections.ts'
 export * from './records/kinds.ts'
 export * from './records/record-shapes.ts'
 export * from './records/schemas.ts'
@@ -43,7 +47,7 @@ export * from './customers/reviews.ts'
 export * from './customers/return-results.ts'
 export * from './sale-contract.ts'
 export * from './records/sale-stock.ts'
-export * from './service-blocks.ts'
+export * from './fleet/service-blocks.ts'
 export * from './sessions.ts'
 export * from './shell.ts'
 export * from './sign-in.ts'
@@ -54,4 +58,4 @@ export * from './customers/sales.ts'
 export * from './customers/stays.ts'
 export * from './customers/vehicle-facts.ts'
 export * from './customers/vehicles.ts'
-export * from './timeline.ts'
+export * from './fleet/timeline.ts'

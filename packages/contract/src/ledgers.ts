@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CARD_PROVIDERS } from './customers/payment-ways.ts'
+import { PAY_METHODS } from './names.ts'
 import { instant, line, optionalText, queryRowId, rowId, satang, satangPaid, text, uuid } from './primitives.ts'
 
-export const PAY_METHODS = ['cash', 'transfer', 'promptpay', 'card'] as const
 const method = z.enum(PAY_METHODS)
 
 /** Money that came in at the counter. `receipt` may ask for a full tax invoice instead of the usual paper. */

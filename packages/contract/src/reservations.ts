@@ -15,10 +15,11 @@ import {
   text,
   uuid,
 } from './primitives.ts'
+import { CHANNELS } from './names.ts'
 import { bookingChoiceSchema, quoteSchema } from './quotes.ts'
 
 export const reservationStatusSchema = z.enum(RESERVATION_STATUSES)
-export const channelSchema = z.enum(['web', 'line', 'phone', 'walk_in', 'import'])
+export const channelSchema = z.enum(CHANNELS)
 export const paymentStateSchema = z.enum(['none', 'part', 'paid', 'refund_due'])
 
 export const holdRequestSchema = bookingChoiceSchema.extend({ language: language.default('th') })

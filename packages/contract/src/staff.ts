@@ -3,6 +3,7 @@ import { EVENTS, SLIP_FINDINGS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
 import { refundCardSchema } from './ledgers.ts'
+import { RESERVATION_SORTS, RESERVATION_VIEWS } from './names.ts'
 import {
   instant,
   isoDate,
@@ -19,9 +20,6 @@ import {
 } from './primitives.ts'
 import { addonChoiceSchema, bookingChoiceSchema, quoteSchema } from './quotes.ts'
 import { channelSchema, customerDetailsSchema, paymentStateSchema, reservationStatusSchema } from './reservations.ts'
-
-export const RESERVATION_VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'overdue', 'to_settle', 'all'] as const
-export const RESERVATION_SORTS = ['start', 'end', 'created', 'total', 'code'] as const
 
 const oneOrMany = <T extends z.ZodType>(item: T, most = 12) =>
   z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(item).max(most).optional())
@@ -49,7 +47,7 @@ export const reservationListQuerySchema = reservationFilterSchema.extend({
   sort: z.enum(RESERVATION_SORTS).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(800).optional(),
 })
 
 /** Columns of the list; a file has one or several for each. */

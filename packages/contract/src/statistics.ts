@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAY_METHODS } from './ledgers.ts'
+import { STATISTIC_FIGURES, STATISTIC_METHODS } from './names.ts'
 import { isoDate, localText, queryRowId, rowId, uuid } from './primitives.ts'
 import { channelSchema } from './reservations.ts'
 
@@ -17,39 +17,8 @@ const period = {
 
 export const statisticsQuerySchema = z.strictObject(period)
 
-/** Ways money is counted by: those of the counter, what was kept of deposits, and what an earlier system took. */
-export const STATISTIC_METHODS = [...PAY_METHODS, 'deposit', 'import'] as const
 export const statisticMethodSchema = z.enum(STATISTIC_METHODS)
 
-/** Figures that are counts of bookings or movements of money, and so have rows. */
-export const STATISTIC_FIGURES = [
-  'outs',
-  'ins',
-  'on_rent',
-  'rented',
-  'overdue',
-  'new_bookings',
-  'cancelled',
-  'no_show',
-  'held',
-  'submitted',
-  'sent_slip',
-  'confirmed',
-  'received',
-  'refunded',
-  'revenue',
-  'revenue_rent',
-  'revenue_addon',
-  'revenue_delivery',
-  'revenue_fee',
-  'revenue_sale',
-  'deposits_taken',
-  'deposits_returned',
-  'deposits_kept',
-  'deposits_held',
-  'deposits_due',
-  'refunds_due',
-] as const
 export const statisticFigureSchema = z.enum(STATISTIC_FIGURES)
 export type StatisticFigure = z.infer<typeof statisticFigureSchema>
 

@@ -43,6 +43,16 @@ export interface Addon {
   version: Generated<number>;
 }
 
+export interface AgreedTerms {
+  cancellation_policy: Json;
+  free_minutes: number;
+  fuel_eighth_amount: number;
+  helmet_amount: number;
+  id: Generated<number>;
+  late_rule: Json;
+  since: Generated<Timestamp>;
+}
+
 export interface AppUser {
   branch_id: number | null;
   created_at: Generated<Timestamp>;
@@ -519,6 +529,13 @@ export interface PaperRequest {
   tax_id: string;
 }
 
+export interface PaperSeries {
+  id: Generated<number>;
+  kind: string;
+  prefix: string;
+  version: Generated<number>;
+}
+
 export interface PartPrice {
   category: string | null;
   id: Generated<number>;
@@ -705,6 +722,7 @@ export interface Reservation {
   is_unit_fixed: Generated<boolean>;
   kind: Generated<string>;
   language: Generated<string>;
+  late_day_price: number | null;
   line_user_id: string | null;
   named_driver: Generated<string>;
   no_show_fee: number | null;
@@ -722,6 +740,7 @@ export interface Reservation {
   slip_sent_at: Timestamp | null;
   starts_at: Timestamp;
   status: string;
+  terms_id: Generated<number>;
   total: number;
   unit_id: number | null;
   updated_at: Timestamp;
@@ -804,11 +823,14 @@ export interface Session {
 export interface ShopSetting {
   booking_deposit_kind: Generated<string>;
   booking_deposit_value: Generated<number>;
+  booking_version: Generated<number>;
   cancellation_policy: Json;
+  cancellation_version: Generated<number>;
   consent_version: string;
   counter_hold_minutes: Generated<number>;
   counter_lead_minutes: Generated<number>;
   counter_most_things: Generated<number>;
+  deposits_version: Generated<number>;
   free_minutes: Generated<number>;
   fuel_eighth_amount: Generated<number>;
   helmet_amount: Generated<number>;
@@ -829,10 +851,15 @@ export interface ShopSetting {
   promptpay_id: string;
   promptpay_kind: string;
   promptpay_name: string;
+  promptpay_version: Generated<number>;
+  returns_version: Generated<number>;
   sale_days: Generated<number>;
   sale_deposit: Generated<number>;
+  shop_version: Generated<number>;
   slip_check_approves: Generated<boolean>;
   tax_id: string;
+  tax_version: Generated<number>;
+  terms_id: number | null;
   updated_at: Generated<Timestamp>;
   vat_mode: Generated<string>;
   vat_rate_bp: Generated<number>;
@@ -917,6 +944,7 @@ export interface Unit {
   compulsory_insurance_expires_on: string | null;
   engine_no: string | null;
   id: Generated<number>;
+  inspection_expires_on: string | null;
   label: string;
   label_kind: Generated<string>;
   model_year: number | null;
@@ -942,6 +970,15 @@ export interface UnitEvent {
   reservation_id: string | null;
   unit_id: number;
   until_at: Timestamp | null;
+}
+
+export interface UnitService {
+  cost: number;
+  done_on: string;
+  note: string;
+  odometer_km: number | null;
+  position: number;
+  unit_id: number;
 }
 
 export interface UnmatchedPayment {
@@ -977,6 +1014,7 @@ export interface VehicleFact {
 
 export interface DB {
   addon: Addon;
+  agreed_terms: AgreedTerms;
   app_user: AppUser;
   audit_event: AuditEvent;
   branch: Branch;
@@ -1014,6 +1052,7 @@ export interface DB {
   notification_seen: NotificationSeen;
   occupancy: Occupancy;
   paper_request: PaperRequest;
+  paper_series: PaperSeries;
   part_price: PartPrice;
   password_reset: PasswordReset;
   payment: Payment;
@@ -1040,6 +1079,7 @@ export interface DB {
   stay: Stay;
   unit: Unit;
   unit_event: UnitEvent;
+  unit_service: UnitService;
   unmatched_payment: UnmatchedPayment;
   vehicle_fact: VehicleFact;
 }

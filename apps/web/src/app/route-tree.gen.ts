@@ -52,6 +52,7 @@ import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_
 import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/records.index.tsx'
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
+import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -273,6 +274,11 @@ const StaffRecordsAuditRoute = StaffRecordsAuditRouteImport.update({
   path: '/records/audit',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffRecordsConnectionsRoute = StaffRecordsConnectionsRouteImport.update({
+  id: '/records/connections',
+  path: '/records/connections',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
   '/records/$kind': typeof StaffRecordsKindRoute
   '/records/audit': typeof StaffRecordsAuditRoute
+  '/records/connections': typeof StaffRecordsConnectionsRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
   '/records/$kind': typeof StaffRecordsKindRoute
   '/records/audit': typeof StaffRecordsAuditRoute
+  '/records/connections': typeof StaffRecordsConnectionsRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/_session/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
   '/_staff/records/$kind': typeof StaffRecordsKindRoute
   '/_staff/records/audit': typeof StaffRecordsAuditRoute
+  '/_staff/records/connections': typeof StaffRecordsConnectionsRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -479,6 +488,7 @@ export interface FileRouteTypes {
     | '/pages/retrieve_password'
     | '/records/$kind'
     | '/records/audit'
+    | '/records/connections'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -524,6 +534,7 @@ export interface FileRouteTypes {
     | '/pages/retrieve_password'
     | '/records/$kind'
     | '/records/audit'
+    | '/records/connections'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -573,6 +584,7 @@ export interface FileRouteTypes {
     | '/_session/pages/retrieve_password'
     | '/_staff/records/$kind'
     | '/_staff/records/audit'
+    | '/_staff/records/connections'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -895,6 +907,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsAuditRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/records/connections': {
+      id: '/_staff/records/connections'
+      path: '/records/connections'
+      fullPath: '/records/connections'
+      preLoaderRoute: typeof StaffRecordsConnectionsRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1011,6 +1030,7 @@ interface StaffRouteRouteChildren {
   StaffVehiclePhotosRoute: typeof StaffVehiclePhotosRoute
   StaffRecordsKindRoute: typeof StaffRecordsKindRoute
   StaffRecordsAuditRoute: typeof StaffRecordsAuditRoute
+  StaffRecordsConnectionsRoute: typeof StaffRecordsConnectionsRoute
   StaffRecordsIndexRoute: typeof StaffRecordsIndexRoute
 }
 
@@ -1026,6 +1046,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
+  StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

@@ -35,6 +35,7 @@ import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_
 import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/records.index.tsx'
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
+import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -166,6 +167,11 @@ const StaffRecordsAuditRoute = StaffRecordsAuditRouteImport.update({
   path: '/records/audit',
   getParentRoute: () => StaffRouteRoute,
 })
+const StaffRecordsConnectionsRoute = StaffRecordsConnectionsRouteImport.update({
+  id: '/records/connections',
+  path: '/records/connections',
+  getParentRoute: () => StaffRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -195,6 +201,7 @@ const StaffRouteRouteChildren = {
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
+  StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

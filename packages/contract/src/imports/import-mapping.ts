@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PRODUCT_CATEGORIES } from '../catalogue.ts'
+import { CHANNELS } from '../names.ts'
 
 /** How the text of a file may be encoded. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-874', 'windows-1252'] as const
@@ -15,7 +16,6 @@ export const IMPORTED_STATUSES = [
   'expired',
 ] as const
 export type ImportedStatus = (typeof IMPORTED_STATUSES)[number]
-export const IMPORTED_CHANNELS = ['web', 'line', 'phone', 'walk_in', 'import'] as const
 
 const column = z.string().min(1).max(200)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 09:00' })
@@ -133,7 +133,7 @@ export const mappingSchema = z.strictObject({
   start: dateSchema,
   end: endSchema,
   status: choice(z.enum(IMPORTED_STATUSES)),
-  channel: choice(z.enum(IMPORTED_CHANNELS)).default({ fixed: 'import' }),
+  channel: choice(z.enum(CHANNELS)).default({ fixed: 'import' }),
   amount: z.strictObject({
     column,
     /** Satang for one unit of the file's currency: 100 for baht. */

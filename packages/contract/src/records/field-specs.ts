@@ -39,7 +39,7 @@ interface TextSpec {
   readonly form?: TextForm
 }
 
-export type NumberUnit = 'cc' | 'day' | 'item' | 'km' | 'minute' | 'percent' | 'seat' | 'year'
+export type NumberUnit = 'cc' | 'day' | 'hour' | 'item' | 'km' | 'minute' | 'percent' | 'seat' | 'year'
 
 /** Forms that a text may have to have; who checks it knows the pattern. */
 export const TEXT_FORMS = {
@@ -51,6 +51,10 @@ export const TEXT_FORMS = {
   branch: /^\d{2}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   postcode: /^\d{5}$/,
+  taxId: /^\d{13}$/,
+  /** What the numbers of a kind of paper begin with. */
+  prefix: /^[A-Z]{2}$/,
+  link: /^https:\/\/\S+$/,
 } as const
 export type TextForm = keyof typeof TEXT_FORMS
 
@@ -80,12 +84,31 @@ export interface SeasonPrice {
   readonly amount: number
 }
 
+/** What cancelling costs when at least so many hours are left, in basis points of the total. */
+export interface CancellationStep {
+  readonly hoursBefore: number
+  readonly feeBasisPoints: number
+}
+
+/** What was done to a unit on a day. */
+export interface UnitService {
+  readonly on: string
+  /** Null where nobody read it. */
+  readonly odometerKm: number | null
+  /** Satang. */
+  readonly cost: number
+  readonly note: string
+}
+
 /** What fields with a shape of their own hold. */
 export interface OwnValues {
   readonly areas: readonly ZoneArea[]
+  readonly cancellation: readonly CancellationStep[]
   readonly opening: readonly OpeningDay[]
   readonly prices: readonly PriceStep[]
   readonly seasonPrices: readonly SeasonPrice[]
+  /** The oldest first. */
+  readonly services: readonly UnitService[]
   /** Short names by which pages know what to say, such as `usb_charger`. */
   readonly words: readonly string[]
 }

@@ -19,6 +19,8 @@ import {
   type ValuesOf,
   yes,
 } from './field-specs.ts'
+import { SETTINGS } from './settings-kinds.ts'
+import { UNIT_RECORD } from './unit-fields.ts'
 
 /** Who may change records of a kind, and see them. */
 export type RecordKeeper = 'staff' | 'owner'
@@ -32,6 +34,10 @@ interface RecordSpec {
   readonly writes: RecordKeeper
   /** The field that names one record to people and in files; null where only the id does. */
   readonly key: string | null
+  /** There is one and no more: it is neither added nor removed. */
+  readonly isSingle?: true
+  /** There are as many as there are: they are changed, and neither added nor removed. */
+  readonly isFixed?: true
 }
 
 const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
@@ -83,6 +89,15 @@ export const RECORDS = {
       sevenDays: nullable(money),
     },
   },
+  numbering: {
+    reads: 'staff',
+    writes: 'owner',
+    key: null,
+    isFixed: true,
+    fields: { prefix: formed('prefix', 2) },
+    facts: { kind: line(40), next: line(40), issued: count(0, 1_000_000_000) },
+  },
+  units: UNIT_RECORD,
   seasons: {
     reads: 'staff',
     writes: 'owner',
@@ -219,6 +234,7 @@ export const RECORDS = {
     fields: { ...localName, from: day, until: day, least: count(2, 30, 'day') },
     facts: {},
   },
+  ...SETTINGS,
 } as const satisfies Readonly<Record<string, RecordSpec>>
 
 export type RecordKind = keyof typeof RECORDS
@@ -234,6 +250,21 @@ export interface KeptRecord<Kind extends RecordKind = RecordKind> {
   readonly fields: RecordFields<Kind>
   readonly facts: RecordFacts<Kind>
 }
+
+/** The kinds that are the settings of the shop. */
+export const SETTINGS_KINDS = Object.keys(SETTINGS) as readonly (keyof typeof SETTINGS)[]
+
+/** Whether there is one record of the kind and no more. Its id is `SINGLE_ID`. */
+export function isSingle(kind: RecordKind): boolean {
+  return 'isSingle' in RECORDS[kind]
+}
+
+/** Whether records of the kind are neither added nor removed. */
+export function isFixed(kind: RecordKind): boolean {
+  return isSingle(kind) || 'isFixed' in RECORDS[kind]
+}
+
+export const SINGLE_ID = '1'
 
 export function isRecordKind(name: string): name is RecordKind {
   return Object.hasOwn(RECORDS, name)

@@ -29,6 +29,9 @@ const ownSchemas = {
       }),
     )
     .max(500),
+  cancellation: z
+    .array(z.strictObject({ hoursBefore: z.int().min(0).max(8760), feeBasisPoints: z.int().min(0).max(10_000) }))
+    .max(10),
   // A branch that closes after midnight closes at a minute above 1440.
   opening: z
     .array(
@@ -45,6 +48,17 @@ const ownSchemas = {
     .length(7),
   prices: z.array(z.strictObject({ seasonId: rowId.nullable(), tier: pricedLength, amount: priced })).max(500),
   seasonPrices: z.array(z.strictObject({ productId: rowId, tier: pricedLength, amount: priced })).max(5000),
+  services: z
+    .array(
+      z.strictObject({
+        on: isoDate,
+        odometerKm: z.int().min(0).max(2_000_000).nullable(),
+        cost: priced,
+        // The bar parts the services of a cell.
+        note: line(200).regex(/^[^|]*$/),
+      }),
+    )
+    .max(300),
   words: z.array(z.string().regex(/^[a-z0-9_]{1,40}$/)).max(30),
 } satisfies { [As in keyof OwnValues]: z.ZodType<OwnValues[As]> }
 

@@ -34,18 +34,26 @@ export interface DocumentNumberParts {
   /** Buddhist year and month as 'yymm'. */
   readonly buddhistYearMonth: string
   readonly run: number
+  /** What the shop's numbers of the kind begin with, where it is not the usual. */
+  readonly prefix?: string
 }
 
 const NUMBER = /^([A-Z]{2})-(\d{2})-(\d{2}(?:0[1-9]|1[0-2]))-(\d{5,})$/
 
 /** 'RC-00-6901-00012'. A run above 99999 gets longer rather than starting again. */
-export function documentNumber({ kind, branch, buddhistYearMonth, run }: DocumentNumberParts): string {
-  const number = `${DOCUMENT_PREFIXES[kind]}-${branch}-${buddhistYearMonth}-${String(run).padStart(5, '0')}`
-  if (!parseDocumentNumber(number)) throw new RangeError(`Not a document number: ${number}`)
+export function documentNumber({
+  kind,
+  branch,
+  buddhistYearMonth,
+  run,
+  prefix = DOCUMENT_PREFIXES[kind],
+}: DocumentNumberParts): string {
+  const number = `${prefix}-${branch}-${buddhistYearMonth}-${String(run).padStart(5, '0')}`
+  if (!NUMBER.test(number)) throw new RangeError(`Not a document number: ${number}`)
   return number
 }
 
-/** The parts of a document number, or null. */
+/** The parts of a document number that begins as usual, or null. */
 export function parseDocumentNumber(text: string): DocumentNumberParts | null {
   const [, prefix, branch, buddhistYearMonth, digits] = NUMBER.exec(text.trim().toUpperCase()) ?? []
   const kind = DOCUMENT_KINDS.find((candidate) => DOCUMENT_PREFIXES[candidate] === prefix)
@@ -56,7 +64,7 @@ export function parseDocumentNumber(text: string): DocumentNumberParts | null {
 
 /** The book in which a number stands, as receipts name it: the Buddhist year and month of its run. Null where it is none. */
 export function bookNumber(number: string): string | null {
-  return parseDocumentNumber(number)?.buddhistYearMonth ?? null
+  return NUMBER.exec(number.trim().toUpperCase())?.[3] ?? null
 }
 
 /** The Buddhist year and month of an instant in the shop as 'yymm': 6901 is January 2569. */

@@ -97,6 +97,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/stat': 'staff',
   '/records/': 'staff',
   '/records/audit': 'staff',
+  '/records/connections': 'staff',
   '/records/$kind': 'staff',
   '/vehicle-photos': 'staff',
   '/sale-stock': 'staff',

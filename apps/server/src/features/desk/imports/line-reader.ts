@@ -1,7 +1,7 @@
 import { DAY, MINUTE, startOfShopDay } from '@rodchao/rental'
 import { normalisePhone } from '../../people/customers/queries/phone.ts'
 import { type Cells, chosen, filled, inRange, readInstant, readMinute, parseSatang, wholeSum } from './line-values.ts'
-import { IMPORTED_CHANNELS, type ImportedStatus, type Mapping } from '@rodchao/contract'
+import { CHANNELS, type ImportedStatus, type Mapping } from '@rodchao/contract'
 import { columnIndexes } from './mapping-columns.ts'
 import { LineRefused, type Refusal } from './refusal.ts'
 import type { Source, SourceRecord } from './source/source.ts'
@@ -15,7 +15,7 @@ export interface ImportLine {
   readonly booking: string
   readonly productKey: string
   readonly status: ImportedStatus
-  readonly channel: (typeof IMPORTED_CHANNELS)[number]
+  readonly channel: (typeof CHANNELS)[number]
   readonly start: number
   readonly end: number
   readonly nights: number
@@ -97,9 +97,7 @@ function readLine(mapping: Mapping, cells: Cells, at: Circumstances): ImportLine
   const status = chosen(mapping.status, cells, 'status_unknown', 'The status') as ImportedStatus
   if (!mapping.status.values && !isImported(status))
     throw new LineRefused('status_unknown', `The status ${JSON.stringify(status)} is not known`)
-  const channel = IMPORTED_CHANNELS.find(
-    (name) => name === chosen(mapping.channel, cells, 'channel_unknown', 'The channel'),
-  )
+  const channel = CHANNELS.find((name) => name === chosen(mapping.channel, cells, 'channel_unknown', 'The channel'))
   if (!channel) throw new LineRefused('channel_unknown', 'The channel is not known')
   const period = readPeriod(mapping, cells)
   if (BEGUN.includes(status) && period.start >= at.now) {

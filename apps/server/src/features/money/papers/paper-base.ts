@@ -57,7 +57,7 @@ export function basePaper(view: ReservationView, context: PaperContext, frame: P
     },
     buyer: customerParty(view, 'masked'),
     rental: null,
-    trip: tripOf([view], settings.freeMinutes),
+    trip: tripOf([view]),
     lines: [],
     total: frame.total,
     totalInWords: bahtInWords(frame.total),
@@ -73,16 +73,20 @@ export function basePaper(view: ReservationView, context: PaperContext, frame: P
   }
 }
 
-type Thing = Pick<ReservationView, 'kind' | 'starts_at' | 'ends_at' | 'product'>
+type Thing = Pick<ReservationView, 'kind' | 'starts_at' | 'ends_at' | 'product' | 'terms'>
 
 const isHouse = ({ product }: Pick<ReservationView, 'product'>): boolean => product.category === 'pool_villa'
 
 /** The time of what the paper is about. Several things have a length in common or none. */
-export function tripOf(things: readonly Thing[], freeMinutes: number): NonNullable<Paper['trip']> | null {
+export function tripOf(things: readonly Thing[]): NonNullable<Paper['trip']> | null {
   const rented = things.filter(({ kind }) => kind === 'rental')
   if (rented.length === 0) return null
   const lengths = rented.map((thing) =>
-    rentalLength({ start: thing.starts_at.getTime(), end: thing.ends_at.getTime() }, freeMinutes, isHouse(thing)),
+    rentalLength(
+      { start: thing.starts_at.getTime(), end: thing.ends_at.getTime() },
+      thing.terms.freeMinutes,
+      isHouse(thing),
+    ),
   )
   const [first] = lengths
   const isSame = ({ count, unit }: RentalLength): boolean => count === first?.count && unit === first.unit

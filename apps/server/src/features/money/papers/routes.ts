@@ -5,7 +5,7 @@ import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../rentals/reservations/commands/move-subscribers.ts'
 import { lockBooking, type ReservationRecord } from '../../rentals/reservations/commands/move-reservation.ts'
 import { announceChange, changeOnDelivery } from '../../rentals/staff-reservations/commands/change-reservation.ts'
-import { driverOnly, MAKE_DELIVERIES, STAFF, staffActor } from '../../../platform/accounts/permissions.ts'
+import { driverOnly, MAKE_DELIVERIES, OWNER, STAFF, staffActor } from '../../../platform/accounts/permissions.ts'
 import { requireDriverAccess } from '../../rentals/staff-reservations/queries/reservation-access.ts'
 import { findByToken, findViewById, findViewByToken } from '../../rentals/reservations/queries/reservation-view.ts'
 import { answerPaperRequest } from './commands/answer-paper-request.ts'
@@ -52,7 +52,7 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
     return paper
   })
 
-  staffEndpoint(app, 'voidDocument', STAFF, async ({ params, body, headers, user, request, reply }) =>
+  staffEndpoint(app, 'voidDocument', OWNER, async ({ params, body, headers, user, request, reply }) =>
     sendIdempotent(
       reply,
       await voidDocument(context, params.id, body.reason, {

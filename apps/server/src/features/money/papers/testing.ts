@@ -67,7 +67,8 @@ export async function createPaperDesk(): Promise<PaperDesk> {
     },
     paper: async (id) => promisedBody('findPaper', await staff({ url: `documents/${id}` })),
     ask: (id, body, key = randomUUID()) => staff({ url: `reservations/${id}/documents`, body, key }),
-    void: (id, reason, key = randomUUID()) => staff({ url: `documents/${id}/void`, body: { reason }, key }),
+    void: (id, reason, key = randomUUID()) =>
+      staff({ url: `documents/${id}/void`, body: { reason }, key, role: 'admin' }),
     print: (id, copy) => staff({ url: `documents/${id}/prints`, body: { copy } }),
     sign: async (id, { documentId, signer, strokes = STROKES, version }) =>
       staff({

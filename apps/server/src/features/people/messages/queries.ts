@@ -215,10 +215,7 @@ export interface Reminder {
  * Whom to remind now, locked so that nothing of it changes before the reminder is written. A reservation that somebody
  * is changing is left for the next time. Said once for a reservation, a kind and a time: a new time is reminded anew.
  */
-export async function findDueReminders(
-  trx: Transaction<Database>,
-  { now, graceMinutes }: { readonly now: number; readonly graceMinutes: number },
-): Promise<Reminder[]> {
+export async function findDueReminders(trx: Transaction<Database>, now: number): Promise<Reminder[]> {
   const at = (instant: number) => new Date(instant)
   const today = startOfShopDay(now)
   const minute = minuteOfDay(now)
@@ -240,8 +237,9 @@ export async function findDueReminders(
           and coalesce(actual_out_at, starts_at) < ${at(today)}
       union all
       select id, 'overdue', ends_at from reservation
-        where status = 'on_rent' and ends_at < ${at(now - graceMinutes * MINUTE)}
-          and ends_at > ${at(now - OVERDUE_NEWS_MS)}),
+        where status = 'on_rent' and ends_at > ${at(now - OVERDUE_NEWS_MS)} and ends_at < ${at(now)}
+          and ends_at < ${at(now)}::timestamptz - (select (late_rule ->> 'graceMinutes')::int * interval '1 minute'
+            from agreed_terms where agreed_terms.id = terms_id)),
     -- Things of a booking that have the same time are reminded of once.
     keyed as (select due.*, template || ':' || coalesce((select group_id from reservation r where r.id = due.id), id)
       || ':' || floor(extract(epoch from moment))::bigint as key from due)

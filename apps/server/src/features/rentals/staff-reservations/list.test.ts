@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RESERVATION_SORTS } from '@rodchao/contract'
 import type { ReservationRow, ResponseBody } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE, reservationCode } from '@rodchao/rental'
 import readSheets from 'read-excel-file/node'
@@ -291,34 +292,61 @@ describe('search', () => {
 })
 
 describe('pages', () => {
-  test.each(['start', 'end', 'created', 'total', 'code'] as const)(
-    'by %s: every row once, forward and back, in both directions',
-    async (sort) => {
-      for (let row = 0; row < 11; row += 1) {
-        // Several rows share a value, so that only the id tells them apart.
-        const at = TEST_NOW + Math.floor(row / 3) * HOUR
-        await put({ name: `row ${row}`, start: at, end: at + DAY, created: at, total: 1000 + Math.floor(row / 3) })
-      }
-      for (const direction of ['asc', 'desc'] as const) {
-        const whole = (await list({ sort, direction, limit: 100 })).rows.map((row) => row.id)
-        const pages: string[][] = []
-        let page = await list({ sort, direction, limit: 4 })
-        expect(page.previousCursor).toBeNull()
+  test.each(RESERVATION_SORTS)('by %s: every row once, forward and back, in both directions', async (sort) => {
+    for (let row = 0; row < 11; row += 1) {
+      // Several rows share a value, so that only the id tells them apart.
+      const at = TEST_NOW + Math.floor(row / 3) * HOUR
+      await put({ name: `row ${row}`, start: at, end: at + DAY, created: at, total: 1000 + Math.floor(row / 3) })
+    }
+    for (const direction of ['asc', 'desc'] as const) {
+      const whole = (await list({ sort, direction, limit: 100 })).rows.map((row) => row.id)
+      const pages: string[][] = []
+      let page = await list({ sort, direction, limit: 4 })
+      expect(page.previousCursor).toBeNull()
+      pages.push(page.rows.map((row) => row.id))
+      while (page.nextCursor !== null) {
+        page = await list({ sort, direction, limit: 4, cursor: page.nextCursor })
         pages.push(page.rows.map((row) => row.id))
-        while (page.nextCursor !== null) {
-          page = await list({ sort, direction, limit: 4, cursor: page.nextCursor })
-          pages.push(page.rows.map((row) => row.id))
-        }
-        expect(pages.flat()).toEqual(whole)
-        const back: string[][] = []
-        while (page.previousCursor !== null) {
-          page = await list({ sort, direction, limit: 4, cursor: page.previousCursor })
-          back.unshift(page.rows.map((row) => row.id))
-        }
-        expect(back).toEqual(pages.slice(0, -1))
       }
-    },
-  )
+      expect(pages.flat()).toEqual(whole)
+      const back: string[][] = []
+      while (page.previousCursor !== null) {
+        page = await list({ sort, direction, limit: 4, cursor: page.previousCursor })
+        back.unshift(page.rows.map((row) => row.id))
+      }
+      expect(back).toEqual(pages.slice(0, -1))
+    }
+  })
+
+  test('names stand as in a dictionary, and where a new name belongs', async () => {
+    for (const name of ['ขวัญ', 'เกษม', 'กมล', 'Zoe', 'anna']) await put({ name })
+    expect(names(await list({ sort: 'customer' }))).toEqual(['anna', 'Zoe', 'กมล', 'เกษม', 'ขวัญ'])
+    await desk.database.pool.query("update customer set full_name = 'แก้ว' where full_name = 'anna'")
+    expect(names(await list({ sort: 'customer', direction: 'desc' }))).toEqual(['ขวัญ', 'แก้ว', 'เกษม', 'กมล', 'Zoe'])
+    expect(names(await list({ sort: 'customer', q: 'กมล' }))).toEqual(['กมล'])
+  })
+
+  test('statuses stand in the order of a booking’s life, vehicles by name', async () => {
+    await put({ status: 'completed' })
+    await put({ status: 'awaiting_review', product: 'villa' })
+    await put({ status: 'confirmed' })
+    const { rows } = await list({ sort: 'status' })
+    expect(rows.map(({ status }) => status)).toEqual(['awaiting_review', 'confirmed', 'completed'])
+    await desk.database.pool.query('update reservation set unit_id = null where product_id = $1', [desk.shop.villaId])
+    const byVehicle = (await list({ sort: 'vehicle' })).rows.map(({ product }) => product.name.th)
+    expect(byVehicle).toEqual(byVehicle.toSorted())
+    expect(byVehicle).toHaveLength(3)
+  })
+
+  test('a place in a list that is none is refused', async () => {
+    await put()
+    for (const value of ['', '{}', '{"rank":0,"place":"x"}', '{"rank":-1,"place":"","at":"2026-11-22 00:00:00+00"}']) {
+      const cursor = Buffer.from(JSON.stringify(['customer', 'asc', 'next', value, randomUUID()])).toString('base64url')
+      const answer = await desk.staff({ url: `reservations?sort=customer&cursor=${cursor}` })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toMatchObject([{ pointer: '/cursor', code: 'unusable_cursor' }])
+    }
+  })
 
   test('a row that comes in between moves nothing that was read', async () => {
     for (let row = 0; row < 6; row += 1) await put({ name: `row ${row}`, total: 100 + row })

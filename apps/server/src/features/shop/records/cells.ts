@@ -1,4 +1,4 @@
-import type { FieldSpec, OpeningDay, OwnValues, ZoneArea } from '@rodchao/contract'
+import type { CancellationStep, FieldSpec, OpeningDay, OwnValues, UnitService, ZoneArea } from '@rodchao/contract'
 import { guardFormula } from '../../../platform/files/csv.ts'
 import { type CellNames, pricesText, readPrices, readSeasonPrices, seasonPricesText } from './price-cells.ts'
 
@@ -7,6 +7,7 @@ export type CellReading = { readonly value: unknown } | { readonly fault: string
 
 const DAY_MINUTES = 1440
 const CLOSED = 'closed'
+const HUNDREDTHS = 100
 
 /** A value of a field as a cell of a CSV file, which a spreadsheet does not run. */
 export function writeCell(spec: FieldSpec, value: unknown, names: CellNames): string {
@@ -114,6 +115,11 @@ function ownText(as: keyof OwnValues, value: unknown, names: CellNames): string 
     return (value as readonly OpeningDay[])
       .map((hours) => (hours === null ? CLOSED : `${clockText(hours.opens)}-${clockText(hours.closes)}`))
       .join('|')
+  if (as === 'cancellation')
+    return (value as readonly CancellationStep[])
+      .map(({ hoursBefore, feeBasisPoints }) => `${hoursBefore}h=${feeBasisPoints / HUNDREDTHS}%`)
+      .join(';')
+  if (as === 'services') return servicesText(value as readonly UnitService[])
   if (as === 'prices') return pricesText(value as OwnValues['prices'], names)
   if (as === 'seasonPrices') return seasonPricesText(value as OwnValues['seasonPrices'], names)
   return (value as OwnValues['words']).join('|')
@@ -122,6 +128,8 @@ function ownText(as: keyof OwnValues, value: unknown, names: CellNames): string 
 function ownValue(as: keyof OwnValues, text: string, names: CellNames): unknown {
   if (as === 'areas') return areasOf(text)
   if (as === 'opening') return openingOf(text)
+  if (as === 'cancellation') return cancellationOf(text)
+  if (as === 'services') return servicesOf(text)
   if (as === 'prices') return readPrices(text, names)
   if (as === 'seasonPrices') return readSeasonPrices(text, names)
   return text.split('|').map((word) => word.trim())
@@ -136,6 +144,39 @@ function areasOf(text: string): readonly ZoneArea[] | undefined {
       return { postcode, subdistrictTh, subdistrictEn }
     })
   return areas.some(({ subdistrictEn }) => subdistrictEn === '') ? undefined : areas
+}
+
+function cancellationOf(text: string): readonly CancellationStep[] | undefined {
+  const steps: CancellationStep[] = []
+  for (const part of text.split(';').map((word) => word.trim())) {
+    const [, hours, percent] = /^(\d{1,4})\s*h\s*=\s*(\d{1,3}(?:\.\d{1,2})?)\s*%$/.exec(part) ?? []
+    if (hours === undefined || percent === undefined) return undefined
+    steps.push({ hoursBefore: Number(hours), feeBasisPoints: Math.round(Number(percent) * HUNDREDTHS) })
+  }
+  return steps
+}
+
+/** `2026-11-20|12400|850.00|note`, parted by two bars; notes have none. */
+function servicesText(services: readonly UnitService[]): string {
+  return services
+    .map(({ on, odometerKm, cost, note }) => [on, odometerKm ?? '', (cost / HUNDREDTHS).toFixed(2), note].join('|'))
+    .join('||')
+}
+
+function servicesOf(text: string): readonly UnitService[] | undefined {
+  const services: UnitService[] = []
+  for (const part of text.split(/\|\|(?=\d{4}-)/)) {
+    const [, on, kilometres, baht, note] =
+      /^(\d{4}-\d{2}-\d{2})\|(\d{0,7})\|(\d{1,7}(?:\.\d{1,2})?)\|([^|]+)$/.exec(part.trim()) ?? []
+    if (on === undefined || note === undefined) return undefined
+    services.push({
+      on,
+      odometerKm: kilometres === '' ? null : Number(kilometres),
+      cost: Math.round(Number(baht) * HUNDREDTHS),
+      note,
+    })
+  }
+  return services
 }
 
 function openingOf(text: string): readonly OpeningDay[] | undefined {

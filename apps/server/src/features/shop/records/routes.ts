@@ -16,6 +16,7 @@ import { recordCsv } from './queries/record-csv.ts'
 import { findAuditLog } from './queries/audit-log.ts'
 import { momentOf } from './queries/stores/days.ts'
 import { findRecordHistory } from './queries/record-history.ts'
+import { auditName } from './queries/stores/record-store.ts'
 import { storeOf } from './queries/stores/stores.ts'
 
 const DAY_MINUTES = 1440
@@ -69,7 +70,7 @@ export function registerRecords(app: FastifyInstance, context: CatalogueContext)
   })
 
   staffEndpoint(app, 'findRecordHistory', READER, async ({ params: { kind, id } }) => {
-    return { items: await findRecordHistory(db, storeOf(kind).table, id) }
+    return { items: await findRecordHistory(db, auditName(storeOf(kind), id)) }
   })
 
   staffEndpoint(app, 'searchAudit', OWNER, ({ query: { from, until, ...question } }) => {

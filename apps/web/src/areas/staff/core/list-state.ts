@@ -1,14 +1,12 @@
 import type { RequestQuery } from '@rodchao/contract'
+import { CHANNELS, RESERVATION_SORTS, RESERVATION_VIEWS } from '@rodchao/contract/names'
 import { RESERVATION_STATUSES } from '@rodchao/rental'
 import type { ReservationStatus } from '@rodchao/rental'
 import { listParam, oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 
-export const VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'overdue', 'to_settle', 'all'] as const
-export type View = (typeof VIEWS)[number]
-export const SORTS = ['start', 'end', 'created', 'total', 'code'] as const
-export type Sort = (typeof SORTS)[number]
-export const CHANNELS = ['web', 'line', 'phone', 'walk_in', 'import'] as const
+export type View = (typeof RESERVATION_VIEWS)[number]
+export type Sort = (typeof RESERVATION_SORTS)[number]
 export type Channel = (typeof CHANNELS)[number]
 export const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -71,7 +69,7 @@ export function readListState(search: RawSearch): ListState {
   const cursor = textParam(search, 'cursor')
   const swapped = from !== undefined && to !== undefined && to < from
   return {
-    view: oneOfParam(search, 'view', VIEWS) ?? DEFAULT_VIEW,
+    view: oneOfParam(search, 'view', RESERVATION_VIEWS) ?? DEFAULT_VIEW,
     q: textParam(search, 'q', 100)?.trim() || undefined,
     status: several(search, 'status', RESERVATION_STATUSES),
     channel: several(search, 'channel', CHANNELS),
@@ -81,7 +79,7 @@ export function readListState(search: RawSearch): ListState {
     from: swapped ? to : from,
     to: swapped ? from : to,
     unpaid: textParam(search, 'unpaid') === 'true',
-    sort: oneOfParam(search, 'sort', SORTS),
+    sort: oneOfParam(search, 'sort', RESERVATION_SORTS),
     direction: oneOfParam(search, 'direction', ['asc', 'desc']),
     cursor,
     page: cursor === undefined ? 1 : (wholeNumberParam(search, 'page', { min: 1, max: LAST_PAGE }) ?? 1),

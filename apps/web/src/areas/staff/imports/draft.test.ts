@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
-import {
-  IMPORT_FILE_MOST,
-  IMPORTED_CHANNELS,
-  IMPORTED_STATUSES,
-  ENCODINGS as KNOWN_ENCODINGS,
-  mappingSchema,
-} from '@rodchao/contract'
+import { IMPORT_FILE_MOST, IMPORTED_STATUSES, ENCODINGS as KNOWN_ENCODINGS, mappingSchema } from '@rodchao/contract'
 import { describe, expect, it } from 'vitest'
 import {
-  CHANNELS,
   toDraft,
   EMPTY_DRAFT,
   ENCODINGS,
@@ -39,11 +32,7 @@ const WHOLE: Draft = {
 
 describe('the lists of the contract', () => {
   it('the lists of the contract are the same in the form', () => {
-    expect([STATUSES, CHANNELS, [...ENCODINGS].sort()]).toEqual([
-      IMPORTED_STATUSES,
-      IMPORTED_CHANNELS,
-      [...KNOWN_ENCODINGS].sort(),
-    ])
+    expect([STATUSES, [...ENCODINGS].sort()]).toEqual([IMPORTED_STATUSES, [...KNOWN_ENCODINGS].sort()])
     expect(MOST_BYTES).toBe(IMPORT_FILE_MOST)
   })
 })

@@ -13,7 +13,6 @@ export const STATUSES = [
   'no_show',
   'expired',
 ] as const satisfies readonly ImportedStatus[]
-export const CHANNELS = ['web', 'line', 'phone', 'walk_in', 'import'] as const
 export const ENCODINGS = ['utf-8', 'windows-874', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 
 /** A mapping that is still being put together: all it may say, and nothing it has to. */

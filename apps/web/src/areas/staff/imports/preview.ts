@@ -9,9 +9,10 @@ import {
   MINUTE,
   startOfShopDay,
 } from '@rodchao/rental'
+import { CHANNELS } from '@rodchao/contract/names'
 import type { ImportedStatus } from '@rodchao/contract'
 import type { DateFault, ImportCells, ImportRefusalCode } from '@rodchao/rental'
-import { CHANNELS, isWholeDate, STATUSES } from './draft.ts'
+import { isWholeDate, STATUSES } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Why a line would not come in; dates say more closely what is wrong with them. */

@@ -125,3 +125,11 @@ export async function saveRecord(
 export async function removeRecord(api: ApiClient, kind: RecordKind, { id, version }: KeptRecord): Promise<void> {
   await api.call('removeRecord', { params: { kind, id }, ifMatch: `"${version}"` })
 }
+
+export function connectionsOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['connections'],
+    queryFn: async ({ signal }) => (await api.call('listConnections', { signal })).items,
+    staleTime: READ_AGAIN_MS,
+  })
+}

@@ -1,4 +1,4 @@
-import type { FieldSpec, RecordKind } from '@rodchao/contract'
+import type { CancellationStep, FieldSpec, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { TEXT_FORMS } from '@rodchao/contract/record-fields'
 import { parseDay } from '#ui/dates/day-field.tsx'
@@ -90,6 +90,10 @@ function readOwn(as: Extract<FieldSpec, { type: 'own' }>['as'], typed: unknown):
     const words = typeof typed === 'string' ? typed.split(/[,\s]+/).filter((word) => word !== '') : []
     return words.every((word) => /^[a-z0-9_]{1,40}$/.test(word)) ? { value: words } : { code: 'not_a_word' }
   }
+  const isUnread = ({ hoursBefore, feeBasisPoints }: CancellationStep) =>
+    hoursBefore === UNREADABLE || feeBasisPoints === UNREADABLE
+  if (as === 'cancellation')
+    return (typed as readonly CancellationStep[]).some(isUnread) ? { code: 'not_a_number' } : { value: typed }
   const isUnreadable =
     (as === 'prices' || as === 'seasonPrices') &&
     (typed as readonly { readonly amount: number }[]).some(({ amount }) => amount === UNREADABLE)

@@ -29,6 +29,17 @@ const WORDS: Partial<Record<string, () => string>> = {
   more_than_most: () => m.records_fault_more_than_most(),
   invalid_value: () => m.records_fault_value(),
   invalid_format: () => m.records_fault_format(),
+  not_taxId: () => m.settings_fault_tax_id(),
+  not_link: () => m.settings_fault_link(),
+  wrong_check_digit: () => m.settings_fault_check_digit(),
+  not_promptpay: () => m.settings_fault_promptpay(),
+  other_deposit: () => m.settings_fault_other_deposit(),
+  cheaper_later: () => m.settings_fault_cheaper_later(),
+  only_one: () => m.settings_fault_only_one(),
+  not_prefix: () => m.settings_fault_prefix(),
+  used_by_other: () => m.settings_fault_used(),
+  new_is_ready: () => m.units_fault_new(),
+  other_page: () => m.units_fault_other_page(),
   not_csv: () => m.records_file_not_csv(),
   not_utf8: () => m.records_file_not_utf8(),
   no_lines: () => m.records_file_no_lines(),
@@ -46,6 +57,8 @@ export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSp
     typeof value !== 'number' ? '' : spec?.type === 'money' ? formatMoney(value) : formatCount(value)
   if (code === 'too_low') return m.records_fault_too_low({ least: figure(params['minimum']) })
   if (code === 'too_high') return m.records_fault_too_high({ most: figure(params['maximum']) })
+  if (code === 'bookings_ahead')
+    return m.units_fault_bookings({ count: figure(params['count']), codes: String(params['codes'] ?? '') })
   if (code === 'in_other_zone') return m.records_fault_other_zone({ zone: String(params['zone'] ?? '') })
   if (code === 'in_other_season') return m.seasons_fault_other({ season: String(params['season'] ?? '') })
   if (code === 'twice_in_file') return m.records_file_twice({ line: figure(params['line']) })

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import { RECORDS } from '@rodchao/contract/records'
+import { isFixed, isSingle, RECORDS, SINGLE_ID } from '@rodchao/contract/records'
 import type { RecordKeeper } from '@rodchao/contract/records'
 import { formatCount, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -45,7 +45,9 @@ const route = getRouteApi('/_staff/records/$kind')
 /** The address is the state. */
 function useAddress() {
   const { kind } = route.useParams()
-  const address = readAddress(kind, route.useSearch())
+  const read = readAddress(kind, route.useSearch())
+  // What there is only one of is open at once.
+  const address = isSingle(read.kind) ? { ...read, id: SINGLE_ID, like: undefined } : read
   const navigate = useNavigate()
   const go = (next: Partial<RecordAddress>, { replace = false }: { replace?: boolean } = {}) => {
     const to = { ...address, ...next }
@@ -71,19 +73,22 @@ export function RecordsPage() {
   const session = useSession()
   const isOwner = isAllowed(session, 'manage', 'all')
   const mayWrite = isOwner || isStaffs(RECORDS[kind].writes)
+  const mayAdd = mayWrite && !isFixed(kind)
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(pageOptions(api, address))
   const { choices, idsOf } = useChoiceNames(view.names)
   const { showToast, region } = useDoneToasts()
   const [open, setOpen] = useState<'import' | 'side'>()
   const [problem, setProblem] = useState<string>()
-  const isBeside = useMedia(BESIDE)
+  const isAlone = isSingle(kind)
+  const isRoomy = useMedia(BESIDE)
+  const isBeside = isAlone || isRoomy
   const Overview = useMedia(TABLE) && address.q === '' ? view.Overview : undefined
   const keysOn = useKeysOn()
   const isPanelOpen = id !== undefined
   useRecordKeys(keysOn, (key) => {
     if (key === 'search') document.getElementById(SEARCH_ID)?.focus()
     else if (key === 'new') {
-      if (mayWrite) go({ id: NEW, like: undefined, tab: 'fields' })
+      if (mayAdd) go({ id: NEW, like: undefined, tab: 'fields' })
     } else focusNeighbour(key === 'next' ? 1 : -1)
   })
   const close = () => {
@@ -142,37 +147,43 @@ export function RecordsPage() {
             onClick={() => setOpen('side')}
           />
           <h1>{view.title()}</h1>
-          {data === undefined ? null : (
+          {data === undefined || isAlone ? null : (
             <span className={styles.count}>{m.records_count({ count: formatCount(data.total) })}</span>
           )}
         </StaffTop>
-        <div className={styles.split} data-open={isBeside && isPanelOpen ? '' : undefined}>
-          <div className={styles.list}>
-            <ListBar
-              address={address}
-              mayWrite={mayWrite}
-              isPanelOpen={isBeside && isPanelOpen}
-              choices={choices}
-              idsOf={idsOf}
-              go={go}
-              onImport={() => setOpen('import')}
-              onFailed={setProblem}
-            />
-            {problem === undefined ? null : <FailedLine onClose={() => setProblem(undefined)}>{problem}</FailedLine>}
-            {data !== undefined && error !== null ? (
-              <FailedReadNotice
-                title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
-                error={error}
-                onRetry={refetch}
+        <div
+          className={styles.split}
+          data-open={isBeside && isPanelOpen && !isAlone ? '' : undefined}
+          data-alone={isAlone ? '' : undefined}
+        >
+          {isAlone ? null : (
+            <div className={styles.list}>
+              <ListBar
+                address={address}
+                mayWrite={mayAdd}
+                isPanelOpen={isBeside && isPanelOpen}
+                choices={choices}
+                idsOf={idsOf}
+                go={go}
+                onImport={() => setOpen('import')}
+                onFailed={setProblem}
               />
-            ) : null}
-            <div className={styles.box} data-busy={isPlaceholderData ? '' : undefined}>
-              <div className={styles.scroll}>{body()}</div>
-              {data === undefined || data.items.length === 0 || Overview !== undefined ? null : (
-                <Foot address={address} shown={data.items.length} total={data.total} showKeys={keysOn} go={go} />
-              )}
+              {problem === undefined ? null : <FailedLine onClose={() => setProblem(undefined)}>{problem}</FailedLine>}
+              {data !== undefined && error !== null ? (
+                <FailedReadNotice
+                  title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
+                  error={error}
+                  onRetry={refetch}
+                />
+              ) : null}
+              <div className={styles.box} data-busy={isPlaceholderData ? '' : undefined}>
+                <div className={styles.scroll}>{body()}</div>
+                {data === undefined || data.items.length === 0 || Overview !== undefined ? null : (
+                  <Foot address={address} shown={data.items.length} total={data.total} showKeys={keysOn} go={go} />
+                )}
+              </div>
             </div>
-          </div>
+          )}
           <DraftScope place={`record ${kind} ${id ?? ''} ${address.like ?? ''}`}>
             <Suspense fallback={isBeside && isPanelOpen ? <aside aria-busy="true" /> : null}>
               {isPanelOpen ? (

@@ -62,8 +62,13 @@ export const HIDDEN_AT_FIRST: Readonly<Partial<Record<ColumnId, boolean>>> = { b
 export const OPTIONAL_COLUMNS: readonly ColumnId[] = ['vehicle', 'place', 'booked', 'deposit', 'money', 'flag']
 export const COLUMN_SORTS: Readonly<Partial<Record<ColumnId, Sort>>> = {
   code: 'code',
+  status: 'status',
+  customer: 'customer',
+  vehicle: 'vehicle',
   time: 'start',
+  place: 'place',
   booked: 'created',
+  deposit: 'deposit',
   money: 'total',
 }
 export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(['deposit', 'money'])

@@ -1,8 +1,9 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedReservation } from '@rodchao/contract'
 import { formatDateTime, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
+import { useSteady } from '../core/use-steady.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
@@ -31,6 +32,7 @@ import { useColumns } from './use-columns.ts'
 import { focusRow, focusedRow, useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useLiveList } from './use-live-list.ts'
+import { useReadAhead } from './use-read-ahead.ts'
 import { useSelection } from './use-selection.ts'
 import { QueueContext } from './slip-queue/queue-context.ts'
 import { useSlipQueue } from './slip-queue/use-slip-queue.ts'
@@ -57,11 +59,16 @@ export function ReservationListPage() {
   const counts = useQuery(countsOptions(api, state)).data
   const listed = list.data?.rows ?? NO_ROWS
   const [unfolded, setUnfolded] = useState<Selection>(new Set())
-  const rows = shownRows(listed, unfolded)
+  const rows = useMemo(() => shownRows(listed, unfolded), [listed, unfolded])
   // The first rows are drawn in slices, between which a press is answered.
   const isDrawn = useDeferredValue(list.data !== undefined, false)
   const questionKey = JSON.stringify(listQuery({ ...state, cursor: undefined }))
-  const live = useLiveList(state.view, listed, JSON.stringify(listQuery(state)))
+  const pageKey = JSON.stringify(listQuery(state))
+  const live = useLiveList(state.view, listed, pageKey)
+  useReadAhead(state, list.isPlaceholderData ? undefined : list.data)
+  // Which page stands there: the one before, until the one asked for has come.
+  const [drawnPage, setDrawnPage] = useState(pageKey)
+  if (!list.isPlaceholderData && drawnPage !== pageKey) setDrawnPage(pageKey)
   const [selection, setSelection] = useSelection(questionKey)
   const [visibility, setVisibility] = useColumns()
   const [isBooking, setIsBooking] = useState(false)
@@ -82,18 +89,19 @@ export function ReservationListPage() {
     onThrough: () => showToast(m.staff_queue_through()),
   })
 
-  const openRow = (id: string) => {
+  const openRow = useSteady((id: string) => {
     live.markSeen(id)
     go({ ...state, open: id }, { replace: state.open !== undefined })
-  }
+  })
   const closeRow = () => {
     const { open } = state
     go({ ...state, open: undefined }, { replace: true })
     if (open !== undefined) requestAnimationFrame(() => focusRow(open))
   }
-  const fold = (id: string | undefined, isOpening: boolean) => {
+  const fold = useSteady((id: string | undefined, isOpening: boolean) => {
     if (id !== undefined && unfolded.has(id) !== isOpening) setUnfolded(toggled(unfolded, id))
-  }
+  })
+  const tick = useSteady((id: string) => setSelection(toggled(selection, id)))
   const move = (step: 1 | -1) => {
     const next = neighbour(ids, focusedRow() ?? state.open, step)
     if (next === undefined) return
@@ -120,7 +128,7 @@ export function ReservationListPage() {
   }
   useListKeys(keysOn, handleKey)
   useNewBookingAsked(() => setIsBooking(true))
-  const context = { now, onOpen: openRow, onFold: fold }
+  const context = useMemo(() => ({ now, onOpen: openRow, onFold: fold }), [now, openRow, fold])
 
   const body = () => {
     if (list.data === undefined || !isDrawn) {
@@ -138,6 +146,7 @@ export function ReservationListPage() {
     return (
       <ReservationTable
         rows={rows}
+        page={drawnPage}
         state={state}
         visibility={visibility}
         selection={selection}
@@ -145,7 +154,7 @@ export function ReservationListPage() {
         isBusy={list.isPlaceholderData}
         onSort={(sort) => go(refined(state, nextSort(state, sort)))}
         onOpen={openRow}
-        onTick={(id) => setSelection(toggled(selection, id))}
+        onTick={tick}
         onTickPage={() => setSelection(pageToggled(selection, ids))}
       />
     )

@@ -1,3 +1,4 @@
+import { CHANNELS, STATISTIC_FIGURES, STATISTIC_METHODS } from '@rodchao/contract/names'
 import { comparedRange, isoDate, parseIsoDate, rangeFault, rangeKind } from '@rodchao/rental'
 import type { Comparison, DayRange, ShopDate } from '@rodchao/rental'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
@@ -6,42 +7,10 @@ import type { RowsQuery, Statistics, StatisticsQuery } from './api.ts'
 
 export const MOST_DAYS = 366
 
-export const CHANNELS = ['web', 'line', 'phone', 'walk_in', 'import'] as const
 type Channel = (typeof CHANNELS)[number]
 
 export type Figure = RowsQuery['figure']
 export type Method = NonNullable<RowsQuery['method']>
-
-/** The figures that have rows, as the address names them. */
-export const FIGURES = [
-  'outs',
-  'ins',
-  'on_rent',
-  'rented',
-  'overdue',
-  'new_bookings',
-  'cancelled',
-  'no_show',
-  'held',
-  'submitted',
-  'sent_slip',
-  'confirmed',
-  'received',
-  'refunded',
-  'revenue',
-  'revenue_rent',
-  'revenue_addon',
-  'revenue_delivery',
-  'revenue_fee',
-  'revenue_sale',
-  'deposits_taken',
-  'deposits_returned',
-  'deposits_kept',
-  'deposits_held',
-  'deposits_due',
-  'refunds_due',
-] as const satisfies readonly Figure[]
-const METHODS = ['cash', 'transfer', 'promptpay', 'card', 'deposit', 'import'] as const satisfies readonly Method[]
 
 /** What is wrong with a typed or given period, by its field. */
 export interface PeriodFaults {
@@ -74,7 +43,7 @@ export function readStatState(search: RawSearch, today: ShopDate): StatState {
   const first = from === '' ? today : parseIsoDate(from)
   const last = to === '' ? first : parseIsoDate(to)
   const { range, faults } = checkPeriod(first, last)
-  const figure = oneOfParam(search, 'show', FIGURES)
+  const figure = oneOfParam(search, 'show', STATISTIC_FIGURES)
   return {
     from,
     to,
@@ -89,7 +58,7 @@ export function readStatState(search: RawSearch, today: ShopDate): StatState {
         ? null
         : {
             figure,
-            method: oneOfParam(search, 'method', METHODS),
+            method: oneOfParam(search, 'method', STATISTIC_METHODS),
             page: wholeNumberParam(search, 'page', { min: 1, max: LAST_PAGE }) ?? 1,
           },
     isIdleOpen: textParam(search, 'show') === 'idle',

@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { staffRole } from '../../../../platform/accounts/permissions.ts'
+import { findTerms } from '../../../shop/catalogue/queries/agreed-terms.ts'
 import { refuseReadings } from '../commands/keep-segments.ts'
 import { findHandOverFacts, type ProductRecord } from './gate-facts.ts'
 import { findInspections, type InspectionRow } from './inspections.ts'
@@ -34,12 +35,13 @@ export async function proposeReturn(
   const inspections = await findInspections(db, id)
   const last = inspections.findLast(({ direction }) => direction === 'out')
   const isLast = last && last.segment_id === inspections.at(-1)?.segment_id && inspections.at(-1)?.direction === 'out'
-  const prices = await db
-    .selectFrom('shop_setting')
-    .select(['fuel_eighth_amount', 'helmet_amount'])
-    .executeTakeFirstOrThrow()
+  const terms = await findTerms(db, row)
   const catalogue = context.catalogue.current()
-  const dayPrice = catalogue.productById.get(row.product_id)?.pricer.blockPrice(row.ends_at.getTime(), 'day') ?? 0
+  // Bookings of before say nothing of it.
+  const dayPrice =
+    row.late_day_price ??
+    catalogue.productById.get(row.product_id)?.pricer.blockPrice(row.ends_at.getTime(), 'day') ??
+    0
   const missing = missingBefore(inspections)
   const fuel = counted(isLast ? last.fuel_eighths : null, readings.fuelEighths, missing.fuel)
   const helmets = counted(isLast ? last.helmets : null, readings.helmets, missing.helmets)
@@ -53,9 +55,9 @@ export async function proposeReturn(
       helmetsIn: helmets.in,
     },
     {
-      lateRule: { ...catalogue.settings.lateRule, dayPrice },
-      fuelEighth: prices.fuel_eighth_amount,
-      helmet: prices.helmet_amount,
+      lateRule: { ...terms.lateRule, dayPrice },
+      fuelEighth: terms.fuelEighth,
+      helmet: terms.helmet,
     },
     await foundParts(db, product, asked.parts),
   )

@@ -51,7 +51,7 @@ export async function writePaymentPaper(
   const usual = isVatRegistered(context) ? 'tax_abb' : 'receipt'
   const kind = order.kind ?? usual
   const said = earlier && (earlier.snapshot as unknown as Paper)
-  const figures = said ? keptFigures(said) : await newFigures(trx, context, { view, shares })
+  const figures = said ? keptFigures(said) : await newFigures(trx, { view, shares })
   const party = customerParty(view, 'masked')
   return writeDocument(trx, context, {
     view,
@@ -106,7 +106,6 @@ async function findShares(trx: Transaction<Database>, id: string): Promise<Selec
 
 async function newFigures(
   trx: Transaction<Database>,
-  { catalogue }: PaperContext,
   { view, shares }: { view: ReservationView; shares: readonly Selectable<Database['payment']>[] },
 ): Promise<Figures> {
   const [payment] = shares
@@ -131,7 +130,7 @@ async function newFigures(
     },
     paidBefore: before,
     balanceAfter: balance,
-    trip: tripOf(booked, catalogue.current().settings.freeMinutes),
+    trip: tripOf(booked),
     damageDeposit: addUp(booked, ({ kind, status, damage_deposit }) =>
       kind === 'rental' && BEFORE_RETURN.includes(status) ? damage_deposit : 0,
     ),

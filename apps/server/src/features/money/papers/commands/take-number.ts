@@ -28,5 +28,12 @@ export async function takeNumber(
     )
     .returning('last_no')
     .executeTakeFirstOrThrow()
-  return documentNumber({ kind, branch: branch.code, buddhistYearMonth: period, run })
+  const series = await trx.selectFrom('paper_series').select('prefix').where('kind', '=', kind).executeTakeFirst()
+  return documentNumber({
+    kind,
+    branch: branch.code,
+    buddhistYearMonth: period,
+    run,
+    ...(series === undefined ? {} : { prefix: series.prefix }),
+  })
 }

@@ -49,6 +49,7 @@ export function buildReservationDocument(
   frame: DocumentFrame,
 ): ReservationDocument {
   const { settings } = catalogue
+  const { terms } = view
   const things = liveThings(view)
   const [only] = things.length === 1 ? things : []
   const names = (of: (thing: ReservationView) => string): string =>
@@ -105,16 +106,16 @@ export function buildReservationDocument(
             minAge: product.min_age,
           })),
     },
-    quote: quoteOf(things, (thing) => standingQuote(thing, settings.freeMinutes)),
+    quote: quoteOf(things, (thing) => standingQuote(thing)),
     paid: addUp(things, ({ paid }) => paid),
     balance: addUp(things, reservationBalance),
     payment: paymentDue(view, settings),
     terms: {
-      freeMinutes: settings.freeMinutes,
-      lateFeePerHour: settings.lateRule.perHour,
-      lateHoursForFullDay: settings.lateRule.hoursForFullDay,
-      returnTerms: returnTerms(settings),
-      cancellationPolicy: view.kind === 'sale' ? [] : settings.cancellationPolicy.map((tier) => ({ ...tier })),
+      freeMinutes: terms.freeMinutes,
+      lateFeePerHour: terms.lateRule.perHour,
+      lateHoursForFullDay: terms.lateRule.hoursForFullDay,
+      returnTerms: returnTerms(terms),
+      cancellationPolicy: view.kind === 'sale' ? [] : terms.cancellationPolicy.map((tier) => ({ ...tier })),
     },
   }
 }
@@ -122,14 +123,14 @@ export function buildReservationDocument(
 const HOURS_A_DAY = 24
 
 /** The price as it holds: what was agreed when it was booked, and what came to it since, such as a longer time. */
-function standingQuote(thing: ReservationView, freeMinutes: number): WireQuote {
+function standingQuote(thing: ReservationView): WireQuote {
   const quote = thing.quote as unknown as WireQuote
-  const { charges, starts_at, ends_at, product } = thing
+  const { charges, starts_at, ends_at, product, terms } = thing
   if (charges.length === 0) return quote
   const total = quote.total + addUp(charges, ({ amount }) => amount)
   const { net, vat } = splitVat(total, 'included', quote.vat.rateBasisPoints)
   const period = { start: starts_at.getTime(), end: ends_at.getTime() }
-  const { count, unit } = rentalLength(period, freeMinutes, product.charging === 'night')
+  const { count, unit } = rentalLength(period, terms.freeMinutes, product.charging === 'night')
   return {
     ...quote,
     lines: [

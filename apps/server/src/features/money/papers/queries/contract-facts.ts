@@ -17,8 +17,8 @@ export async function rentalFacts(
   view: ReservationView,
   read: ContractReadings | null,
 ): Promise<NonNullable<Paper['rental']>> {
-  const { settings, addonById } = context.catalogue.current()
-  const { unit, product } = view
+  const { addonById } = context.catalogue.current()
+  const { unit, product, terms } = view
   const [licence, inspection] = await Promise.all([
     findLicence(db, view),
     db
@@ -44,14 +44,14 @@ export async function rentalFacts(
     chargedDays: (view.quote as unknown as WireQuote).chargedDays,
     ...contractPlace(view),
     damageDeposit: view.damage_deposit,
-    lateFeePerHour: settings.lateRule.perHour,
-    lateGraceMinutes: settings.lateRule.graceMinutes,
+    lateFeePerHour: terms.lateRule.perHour,
+    lateGraceMinutes: terms.lateRule.graceMinutes,
     helmets: helmetsExpected(product, view.addons as unknown as ChosenAddon[], addonById.values()),
     licence,
     ...(view.named_driver === '' ? {} : { driver: view.named_driver }),
     ...readingsOf(product, inspection ?? read),
     modelName: printedModel(view),
-    returnTerms: returnTerms(settings),
+    returnTerms: returnTerms(terms),
   }
 }
 

@@ -10,9 +10,8 @@ export async function queueReminders(
   context: Pick<ReservationContext, 'db' | 'env' | 'catalogue' | 'clock'>,
 ): Promise<number> {
   const now = context.clock.now()
-  const { graceMinutes } = context.catalogue.current().settings.lateRule
   return context.db.transaction().execute(async (trx) => {
-    const due = await findDueReminders(trx, { now, graceMinutes })
+    const due = await findDueReminders(trx, now)
     for (const { id, template, dedupeKey } of due)
       await queueMessage(trx, context, { reservationId: id, template, dedupeKey, now })
     return due.length

@@ -12,6 +12,7 @@ import {
   moveReservation,
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
+import { lateDayPrice } from '../../reservations/commands/insert-reservation.ts'
 import { alternativesFor } from '../../reservations/commands/place-hold.ts'
 import { refuseSale } from '../policy.ts'
 import { priceChange, type PricedChange } from '../price-change.ts'
@@ -110,6 +111,7 @@ function amendedColumns(
     total,
     booking_deposit: quote.dueNow,
     damage_deposit: quote.damageDeposit,
+    late_day_price: lateDayPrice(priced),
   }
 }
 

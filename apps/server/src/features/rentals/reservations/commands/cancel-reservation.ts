@@ -2,6 +2,7 @@ import type { ProgramReason } from '@rodchao/contract'
 import { requestFingerprint, withIdempotency } from '../../../../db/idempotency.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
+import { withTerms } from '../../../shop/catalogue/queries/agreed-terms.ts'
 import { customerCancellation } from '../queries/tracked-reservation.ts'
 import { findByToken } from '../queries/reservation-view.ts'
 import { announceChanged, toChanged } from './announce-changed.ts'
@@ -19,20 +20,20 @@ export async function cancelByCustomer(
   call: { key: string; traceId: string },
 ): Promise<{ isReplay: boolean }> {
   const now = context.clock.now()
-  const { settings } = context.catalogue.current()
   const { id } = await findByToken(context.db, token)
   const keyed = { scope: `cancelReservation:${id}`, key: call.key, fingerprint: requestFingerprint(request), now }
   const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
-    const all = await lockBooking(trx, id)
+    const all = await withTerms(trx, await lockBooking(trx, id))
     const booked = request.things === undefined ? all : chosenThings(all, request.things)
-    const open = booked.filter((row) => customerCancellation([row], settings, now).allowed)
-    const terms = customerCancellation(booked, settings, now)
+    const open = booked.filter((row) => customerCancellation([row], now).allowed)
+    const terms = customerCancellation(booked, now)
     if (!terms.allowed)
       throw new ProblemError('not_from_here', { extra: { currentStatus: booked[0]?.status, allowed: [] } })
     if (terms.fee !== request.expectedFee) {
       const problem = fieldProblem('amount_refused', '/expectedFee', 'fee_changed', { fee: terms.fee })
       throw new ProblemError(problem.code, { errors: problem.errors, extra: { cancellation: terms } })
     }
+    const refunds = new Map(open.map((row) => [row.id, customerCancellation([row], now).refund]))
     const cancelled = await moveBooking(trx, context, open, (row) => ({
       expectedVersion: null,
       event: 'cancel',
@@ -42,7 +43,7 @@ export async function cancelByCustomer(
       traceId: call.traceId,
       reason: request.reason || null,
       refund: {
-        amount: customerCancellation([row], settings, now).refund,
+        amount: refunds.get(row.id) ?? 0,
         reason: 'cancelled by customer' satisfies ProgramReason,
       },
     }))
@@ -52,7 +53,7 @@ export async function cancelByCustomer(
   return { isReplay: answer.isReplay }
 }
 
-function chosenThings(booked: readonly ReservationRecord[], things: readonly number[]): ReservationRecord[] {
+function chosenThings<Row extends ReservationRecord>(booked: readonly Row[], things: readonly number[]): Row[] {
   const chosen = booked.filter(({ group_no }) => things.includes(group_no ?? 1))
   if (chosen.length !== new Set(things).size) throw fieldProblem('unknown_reference', '/things', 'unknown_thing')
   return chosen

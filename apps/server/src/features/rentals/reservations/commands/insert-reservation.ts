@@ -145,7 +145,7 @@ const withKey = (keyPart: string): string => `
       id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
       starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
       quote, total, booking_deposit, damage_deposit, discount_code, addons, expires_at, pay_by, confirmed_at, customer_note, language,
-      created_by, search_text, created_at, updated_at, group_id, group_no
+      created_by, search_text, created_at, updated_at, group_id, group_no, late_day_price, terms_id
     )
     select $id::uuid, $code, $token, $status::text, $channel, $branch::int,
       $customer::uuid, $product::int, locked.id, $isUnitFixed::boolean,
@@ -153,7 +153,8 @@ const withKey = (keyPart: string): string => `
       $pickUpMode, $zone::int, $place, $postcode,
       $quote::jsonb, $total::int, $bookingDeposit::int, $damageDeposit::int, $discount, $addons::jsonb,
       $expires::timestamptz, $payBy::timestamptz, $confirmed::timestamptz, $note, $language,
-      $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz, $group::uuid, $groupNo::smallint
+      $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz, $group::uuid, $groupNo::smallint, $lateDayPrice::int,
+      coalesce((select terms_id from reservation where id = $group::uuid), current_terms())
     from locked where (select count(*) from lapsed) >= 0
     returning id
   ), held as (
@@ -190,6 +191,11 @@ function placeColumns({ priced: { zone }, deliveryPlace, deliveryPostcode }: New
   }
 }
 
+/** What one day too long costs at most: the price of the day at which it ends. */
+export function lateDayPrice({ product, period }: Pick<PricedChoice, 'product' | 'period'>): number | null {
+  return product.pricer.blockPrice(period.end, 'day')
+}
+
 function insertColumns(reservation: NewReservation, status: string, unit: CatalogueUnit) {
   const { identity, priced, choice, actor, customer } = reservation
   return {
@@ -214,6 +220,7 @@ function insertColumns(reservation: NewReservation, status: string, unit: Catalo
     total: priced.quote.total,
     bookingDeposit: priced.quote.dueNow,
     damageDeposit: priced.quote.damageDeposit,
+    lateDayPrice: lateDayPrice(priced),
     discount: priced.discountCode,
     addons: JSON.stringify(choice.addons),
     expires: isoOrNull(reservation.expiresAt),

@@ -2,6 +2,7 @@ import type { Coordinates } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
+import { type AgreedTerms, findTerms } from '../../../shop/catalogue/queries/agreed-terms.ts'
 import { findPlacePins } from '../../../shop/catalogue/queries/place-pins.ts'
 
 type Reservation = Selectable<Database['reservation']>
@@ -13,6 +14,8 @@ const IS_STILL_DUE = sql`(status = 'open' or exists (
 
 /** A reservation with the names that its pages and papers show. */
 export interface ReservationView extends Reservation {
+  /** What it was agreed on, whatever the shop's rules are now. */
+  readonly terms: AgreedTerms
   readonly product: Selectable<Database['product']>
   /** Where a house that is let by the night stands; null for every vehicle. */
   readonly house: Pick<
@@ -58,6 +61,7 @@ const DRIVEN = ['confirmed', 'on_rent']
 
 async function loadView(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
   const [
+    terms,
     product,
     house,
     unit,
@@ -75,6 +79,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     further,
     lead,
   ] = await Promise.all([
+    findTerms(db, row),
     db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
     db
       .selectFrom('stay')
@@ -152,6 +157,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     ...row,
     // One link leads to the whole booking.
     public_token: lead.public_token,
+    terms,
     product,
     house: house ?? null,
     unit: unit ?? null,

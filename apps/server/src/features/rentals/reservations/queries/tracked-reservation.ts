@@ -98,7 +98,7 @@ function presentCard({ card }: ReservationView, now: number): TrackedReservation
   return isOpen ? { state: 'open', startedAt } : null
 }
 
-type Cancellable = Pick<ReservationView, 'kind' | 'status' | 'paid' | 'total' | 'starts_at' | 'ends_at'>
+type Cancellable = Pick<ReservationView, 'kind' | 'status' | 'paid' | 'total' | 'starts_at' | 'ends_at' | 'terms'>
 
 /** A buyer who has seen the vehicle and does not want it gets the whole deposit back, as long as it is kept for them. */
 const FREE_WHILE_KEPT = [{ hoursBefore: 0, feeBasisPointsOfTotal: 0 }] as const
@@ -111,11 +111,7 @@ const cancelledBefore = ({ kind, starts_at, ends_at }: Pick<Cancellable, 'kind' 
  * What cancelling by the customer would cost at this moment: all things of a booking that can still be cancelled. Free
  * until the first of them is no longer free.
  */
-export function customerCancellation(
-  things: readonly Cancellable[],
-  settings: ShopSettings,
-  now: number,
-): TrackedReservation['cancellation'] {
+export function customerCancellation(things: readonly Cancellable[], now: number): TrackedReservation['cancellation'] {
   const canCancel = (thing: Cancellable): boolean =>
     transition(thing.status as ReservationStatus, 'cancel', 'customer').ok &&
     (thing.status !== 'confirmed' || now < cancelledBefore(thing))
@@ -126,7 +122,7 @@ export function customerCancellation(
       total: thing.total,
       now,
       startsAt: cancelledBefore(thing),
-      policy: thing.kind === 'sale' ? FREE_WHILE_KEPT : settings.cancellationPolicy,
+      policy: thing.kind === 'sale' ? FREE_WHILE_KEPT : thing.terms.cancellationPolicy,
     }),
   )
   const ends = outcomes.map(({ freeUntil }) => freeUntil)
@@ -158,8 +154,8 @@ const placeShown = (view: ReservationView): TrackedReservation['place'] => ({
 /** The plate, once the shop has fixed the unit. */
 const shownLabel = (view: ReservationView): string | null => (view.is_unit_fixed ? (view.unit?.label ?? null) : null)
 
-function isLate(view: ReservationView, settings: ShopSettings, now: number): boolean {
-  const { graceMinutes } = settings.lateRule
+function isLate(view: ReservationView, now: number): boolean {
+  const { graceMinutes } = view.terms.lateRule
   return isOverdue({ status: view.status as ReservationStatus, end: view.ends_at.getTime(), now, graceMinutes })
 }
 
@@ -190,12 +186,12 @@ function presentNamedDriver({ named_driver, kind, status, product }: Reservation
   return { namedDriver: named_driver, mayNameDriver: mayNameDriver(driven, 'customer') }
 }
 
-function presentMember(view: ReservationView, settings: ShopSettings, now: number): TrackedMember {
+function presentMember(view: ReservationView, now: number): TrackedMember {
   return {
     no: view.group_no ?? 1,
     code: view.code,
     status: view.status as ReservationStatus,
-    isOverdue: isLate(view, settings, now),
+    isOverdue: isLate(view, now),
     start: wire(view.starts_at),
     end: wire(view.ends_at),
     product: productShown(view),
@@ -209,12 +205,11 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
     askable: askableOf(view, now),
     ...presentNamedDriver(view),
     depositHeld: view.deposit_held,
-    cancellation: customerCancellation([view], settings, now),
+    cancellation: customerCancellation([view], now),
   }
 }
 
 export function presentTracked(view: ReservationView, catalogue: Catalogue, now: number): TrackedReservation {
-  const { settings } = catalogue
   const things = thingsOf(view)
   const live = liveThings(view)
   const [total, paid] = [addUp(live, (thing) => thing.total), addUp(live, (thing) => thing.paid)]
@@ -222,7 +217,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
     kind: view.kind as ReservationKind,
     code: view.code,
     status: view.status as ReservationStatus,
-    isOverdue: things.some((thing) => isLate(thing, settings, now)),
+    isOverdue: things.some((thing) => isLate(thing, now)),
     paymentState: paymentState({ total, paid, refunded: 0 }),
     version: view.version,
     start: wire(view.starts_at),
@@ -234,7 +229,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
     expiresAt: wireOrNull(view.expires_at),
     language: view.language as 'th' | 'en',
     product: productShown(view),
-    members: view.members.map((member) => presentMember(member, settings, now)),
+    members: view.members.map((member) => presentMember(member, now)),
     unitLabel: shownLabel(view),
     branch: {
       name: { th: view.branch.name_th, en: view.branch.name_en },
@@ -272,7 +267,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
     ...presentNamedDriver(view),
     askable: askableOf(view, now),
     changeRequest: presentChangeRequest(view.change_request),
-    cancellation: customerCancellation(things, settings, now),
+    cancellation: customerCancellation(things, now),
     holdExtensions: view.hold_extensions,
   }
 }

@@ -116,7 +116,7 @@ export function presentReservation(
 ): StaffReservation {
   const { row, view } = details
   const { customer, unit, zone } = view
-  const { fee, refund, freeUntil } = customerCancellation([view], settings, now)
+  const { fee, refund, freeUntil } = customerCancellation([view], now)
   const reservation: StaffReservation = {
     ...presentRow(row, settings, now),
     others: details.others.map((other) => presentRow(other, settings, now)),

@@ -2,7 +2,17 @@ import type { ResponseBody } from '@rodchao/contract'
 import { RESERVATION_VIEWS } from '@rodchao/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
-import { type Direction, type ListCursor, readCursor, type SortKey, writeCursor } from '../list-cursor.ts'
+import {
+  type Direction,
+  isJoinedSort,
+  type JoinedSort,
+  type ListCursor,
+  type OwnSort,
+  readCursor,
+  type SortKey,
+  writeCursor,
+} from '../list-cursor.ts'
+import { findSorted, type Found, type JoinedWalk, type Narrowing, walkJoined } from './joined-orders.ts'
 import {
   balanceSql,
   type Moment,
@@ -14,7 +24,7 @@ import {
   type View,
   viewConditions,
 } from './list-filter.ts'
-import { searchCondition, type ParsedSearch } from './search.ts'
+import { searchCondition } from './search.ts'
 
 export interface PageRequest {
   readonly filter: ReservationFilter
@@ -33,22 +43,17 @@ export interface Page {
 }
 
 const COUNT_CAP = 10_000
-/** Matches of a search that are fetched and sorted; when there are more, the order's index is walked instead. */
-const SEARCH_CAP = 5000
+/** So many matches are fetched and sorted; when there are more, the order is walked instead. */
+const SORTED_AT_MOST = 5000
 
-const COLUMNS: Record<SortKey, { readonly name: string; readonly type: string }> = {
+const COLUMNS: Record<OwnSort, { readonly name: string; readonly type: string }> = {
   start: { name: 'starts_at', type: 'timestamptz' },
   end: { name: 'ends_at', type: 'timestamptz' },
   created: { name: 'created_at', type: 'timestamptz' },
   total: { name: 'total', type: 'int' },
+  deposit: { name: 'damage_deposit', type: 'int' },
   code: { name: 'code', type: 'text' },
   slip: { name: 'slip_sent_at', type: 'timestamptz' },
-}
-
-interface Found {
-  readonly id: string
-  /** The value it is sorted by. */
-  readonly value: string
 }
 
 /** The reservations of a page, in order, and the ways on. Reads as many rows as it shows, whatever the page. */
@@ -78,43 +83,67 @@ export async function findReservationPage(db: Kysely<Database>, request: PageReq
   }
 }
 
-interface Walk {
+interface Walk<Sort extends SortKey = SortKey> {
   readonly filter: ReservationFilter
   readonly read: ReadFilter
-  readonly order: { readonly sort: SortKey; readonly direction: Direction }
+  readonly order: { readonly sort: Sort; readonly direction: Direction }
   readonly cursor: ListCursor | null
   readonly moment: Moment
   readonly limit: number
   readonly isUnfolded: boolean
 }
 
+/**
+ * Few matches are found by whatever index fits them, and sorted. More than that are met soon along the order, whose index is
+ * walked until the page is full; so is the order when nothing narrows it.
+ */
 async function findInOrder(db: Kysely<Database>, walk: Walk): Promise<Found[]> {
   const { filter, read, moment } = walk
   if (filter.view === 'today') {
     const conditions = withSearch(read, { byKey: false })
-    return selectPage(walk, numbered(todaySource(moment)), [...conditions, ...folded(walk, conditions)]).rows(db)
-  }
-  if (!read.search) {
-    return selectPage(walk, RESERVATIONS, [...read.conditions, ...folded(walk, read.conditions)]).rows(db)
+    return sortHits(db, walk, sql`select r.id from ${todaySource(moment)} r ${whereSql(conditions)}`, conditions)
   }
   const conditions = withSearch(read, { byKey: true })
-  const page = selectPage(walk, sql`hit r`, [])
-  const { rows } = await sql<{ id: string | null; value: string; hits: number }>`
-    with hit as materialized (
-      select id, starts_at, ends_at, created_at, total, code, slip_sent_at from ${RESERVATIONS}
-      where ${sql.join([...conditions, ...folded(walk, conditions)], sql` and `)} limit ${SEARCH_CAP + 1})
-    select page.*, counted.hits from (select count(*) as hits from hit) counted
-    left join (${page.query}) page on true
-    order by page.place ${page.way}, page.id ${page.way}`.execute(db)
-  if ((rows[0]?.hits ?? 0) > SEARCH_CAP) return selectPageOfMany(walk, read.search).rows(db)
-  return rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value }]))
+  if (conditions.length > 0) {
+    const { rows } = await sql<{ id: string }>`
+      select r.id from reservation r ${whereSql(conditions)} limit ${SORTED_AT_MOST + 1}`.execute(db)
+    if (rows.length <= SORTED_AT_MOST) {
+      const ids = rows.map(({ id }) => id)
+      return ids.length === 0 ? [] : sortHits(db, walk, sql`select unnest(${ids}::uuid[]) as id`, conditions)
+    }
+  }
+  const { sort, direction } = walk.order
+  if (!isJoinedSort(sort)) return walkColumn(db, { ...walk, order: { sort, direction } })
+  return walkJoined(db, joinedWalk(walk, sort), narrowingOf(walk))
 }
 
-/** Table r, with the booking that a row of it belongs to. */
-function numbered(source: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${source} r cross join lateral (select r.group_id, r.group_no) own (group_id, group_no)`
+/** A page of so few bookings that they are sorted whole; `hits` is a query of their ids. */
+async function sortHits(
+  db: Kysely<Database>,
+  walk: Walk,
+  hits: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<Found[]> {
+  const { sort, direction } = walk.order
+  const shown = folded(walk, conditions)
+  if (isJoinedSort(sort)) {
+    const source =
+      shown.length === 0
+        ? hits
+        : sql`select r.id from (${hits}) hit join reservation r on r.id = hit.id ${OWN} ${whereSql(shown)}`
+    return findSorted(db, joinedWalk(walk, sort), source)
+  }
+  const { value, by, conditions: place } = orderSql({ ...walk, order: { sort, direction } })
+  const { rows } = await sql<Found>`
+    with hit as materialized (
+      select r.id, r.starts_at, r.ends_at, r.created_at, r.total, r.damage_deposit, r.code, r.slip_sent_at
+      from (${hits}) hit join reservation r on r.id = hit.id ${OWN} ${whereSql(shown)})
+    select r.id, ${value}::text as value from hit r ${whereSql(place)} ${by} limit ${walk.limit}`.execute(db)
+  return rows
 }
-const RESERVATIONS = numbered(sql`reservation`)
+
+/** The booking that a row of table r belongs to, as table own. */
+const OWN = sql`cross join lateral (select r.group_id, r.group_no) own (group_id, group_no)`
 
 /**
  * The conditions on table r, and that no thing of the same booking with a lower number fulfils them: inside, r is the
@@ -138,21 +167,29 @@ function withSearch({ conditions, search }: ReadFilter, how: { byKey: boolean })
   return search ? [...conditions, searchCondition(search, 'r', how)] : conditions
 }
 
+function isForward({ order, cursor }: Walk): boolean {
+  return (order.direction === 'asc') === (cursor?.toward !== 'previous')
+}
+
+function joinedWalk(walk: Walk, sort: JoinedSort): JoinedWalk {
+  return { sort, isForward: isForward(walk), cursor: walk.cursor, limit: walk.limit }
+}
+
 /** The order of a walk, as SQL. */
-function orderSql({ order, cursor }: Walk) {
+function orderSql(walk: Walk<OwnSort>) {
+  const { order, cursor } = walk
   const { name, type } = COLUMNS[order.sort]
   const value = sql.ref(`r.${name}`)
-  const isForward = (order.direction === 'asc') === (cursor?.toward !== 'previous')
-  const way = isForward ? sql`asc` : sql`desc`
+  const isUp = isForward(walk)
+  const way = isUp ? sql`asc` : sql`desc`
   return {
     value,
-    way,
     by: sql`order by ${value} ${way}, r.id ${way}`,
     conditions: [
       ...(order.sort === 'slip' ? [sql<boolean>`${value} is not null`] : []),
       ...(cursor
         ? [
-            sql<boolean>`(${value}, r.id) ${isForward ? sql`>` : sql`<`} (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`,
+            sql<boolean>`(${value}, r.id) ${isUp ? sql`>` : sql`<`} (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`,
           ]
         : []),
     ],
@@ -163,27 +200,27 @@ function whereSql(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknow
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-function selectPage(walk: Walk, source: RawBuilder<unknown>, conditions: readonly RawBuilder<boolean>[]) {
-  const { value, way, by, conditions: place } = orderSql(walk)
-  const query = sql<Found>`select r.id, ${value}::text as value, ${value} as place from ${source}
-    ${whereSql([...conditions, ...place])} ${by} limit ${walk.limit}`
-  return { query, way, rows: async (db: Kysely<Database>) => (await query.execute(db)).rows }
-}
-
-/**
- * A page of a search with so many matches that they are met soon along the order: the order is read from an index alone,
- * and the words are looked at only in rows that pass everything else.
- */
-function selectPageOfMany(walk: Walk, search: ParsedSearch) {
+/** A page of so many bookings that they are met soon along the order, which is read from an index alone. */
+async function walkColumn(db: Kysely<Database>, walk: Walk<OwnSort>): Promise<Found[]> {
   const { value, by, conditions: place } = orderSql(walk)
   const { name } = COLUMNS[walk.order.sort]
-  const conditions = [...walk.read.conditions, ...folded(walk, withSearch(walk.read, { byKey: false })), ...place]
-  const query = sql<Found>`select r.id, ${value}::text as value
-    from (select r.id, ${value} from ${RESERVATIONS} ${whereSql(conditions)} ${by} offset 0) r (id, ${sql.ref(name)})
-    cross join lateral (
-      select from reservation looked where looked.id = r.id and ${searchCondition(search, 'looked', { byKey: false })} limit 1) hit
-    ${by} limit ${walk.limit}`
-  return { rows: async (db: Kysely<Database>) => (await query.execute(db)).rows }
+  const { conditions, own, shown } = narrowingOf(walk)
+  const { rows } = await sql<Found>`select r.id, ${value}::text as value
+    from (select r.id, ${value} from reservation r ${whereSql([...conditions, ...place])} ${by} offset 0)
+      r (id, ${sql.ref(name)}) ${own} ${whereSql(shown)} ${by} limit ${walk.limit}`.execute(db)
+  return rows
+}
+
+/** Words and the other things of a booking are looked at only in rows that pass everything else. */
+function narrowingOf(walk: Walk): Narrowing {
+  const { conditions, search } = walk.read
+  const words = search ? [searchCondition(search, 'looked', { byKey: false })] : []
+  return {
+    conditions,
+    own: sql`cross join lateral (select looked.group_id, looked.group_no from reservation looked
+      ${whereSql([sql<boolean>`looked.id = r.id`, ...words])} limit 1) own`,
+    shown: folded(walk, withSearch(walk.read, { byKey: false })),
+  }
 }
 
 type Counts = ResponseBody<'countReservations'>
@@ -226,7 +263,7 @@ async function countFiltered(
     select count(*) as things, count(*) filter (where is_first) as count,
       coalesce(sum(total), 0)::bigint as total, coalesce(sum(balance), 0)::bigint as balance
     from (select r.total, ${balanceSql('r')} as balance, ${firstOfBooking(source, conditions)} as is_first
-      from ${numbered(source)} ${whereSql(conditions)} limit ${COUNT_CAP + 1}) counted`.execute(db)
+      from ${source} r ${OWN} ${whereSql(conditions)} limit ${COUNT_CAP + 1}) counted`.execute(db)
   const { things = 0, count = 0, total = 0, balance = 0 } = rows[0] ?? {}
   const { count: thingsShown, isCapped } = capped(things)
   const rowsShown = Math.min(count, COUNT_CAP)

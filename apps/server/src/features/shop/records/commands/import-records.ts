@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KeptRecord, RecordFields, RecordKind, ResponseBody } from '@rodchao/contract'
-import { RECORDS } from '@rodchao/contract'
+import { isSingle, RECORDS } from '@rodchao/contract'
 import { CsvError, parse } from 'csv-parse/sync'
 import { sql, type Transaction } from 'kysely'
 import type { CallAuthor } from '../../../../db/audit.ts'
@@ -132,6 +132,7 @@ function nameOf(kind: RecordKind, { cells }: Line): string | undefined {
 function findMeant(kind: RecordKind, known: readonly KeptRecord[], line: Line): KeptRecord | undefined | 'unknown' {
   const { key } = RECORDS[kind]
   const id = line.cells['id'] ?? ''
+  if (isSingle(kind)) return known[0]
   if (id !== '') return known.find((record) => record.id === id) ?? 'unknown'
   const name = nameOf(kind, line)
   if (key === null || name === undefined) return undefined

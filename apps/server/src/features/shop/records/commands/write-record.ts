@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
+import { isFixed } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import { type AuditEntry, type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -7,7 +8,14 @@ import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '../../../../d
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { findLastChange } from '../queries/record-history.ts'
 import { findRecord } from '../queries/list-records.ts'
-import { idValue, type RecordStore, type Row, type WantedRecord } from '../queries/stores/record-store.ts'
+import {
+  auditName,
+  idValue,
+  type RecordStore,
+  type Row,
+  versionColumn,
+  type WantedRecord,
+} from '../queries/stores/record-store.ts'
 import { storeOf } from '../queries/stores/stores.ts'
 import { findFaults, recordProblem } from './check-record.ts'
 
@@ -26,6 +34,7 @@ export async function addRecord(
   by: CallAuthor,
 ): Promise<KeptRecord> {
   const store = storeOf(kind)
+  if (isFixed(kind)) throw recordProblem('record_refused', [{ pointer: '', code: 'only_one' }])
   const wanted = { id: null, fields, before: null, now: by.now }
   await refuseFaults(trx, kind, wanted)
   const id = await refusingDoubles(store, () => insertRow(trx, store, fields))
@@ -51,7 +60,9 @@ export async function changeRecord(
   if (Object.keys(becomes).length === 0) return before
   const wanted = { id, fields, before: before.fields, now: by.now }
   await refuseFaults(trx, kind, wanted)
-  await refusingDoubles(store, () => updateRow(trx, store, id, { ...store.toRow(fields), version: version + 1 }))
+  await refusingDoubles(store, () =>
+    updateRow(trx, store, id, { ...store.toRow(fields), [versionColumn(store)]: version + 1 }),
+  )
   await store.writeHung?.(trx, id, wanted)
   await writeAudit(trx, { by, ...about(store, id), action: 'change_record', before: was, after: becomes })
   return findWritten(trx, kind, id, by.now)
@@ -78,7 +89,7 @@ function about(
   id: string,
 ): Pick<AuditEntry, 'entity' | 'entityId'> & { entity: 'addon' } {
   // Every table of records is an entity of the audit trail whose actions are words of its own.
-  return { entity: store.table as 'addon', entityId: id }
+  return { entityId: auditName(store, id).entityId, entity: store.table as 'addon' }
 }
 
 async function findSeen(
@@ -89,7 +100,7 @@ async function findSeen(
   const record = await findRecord(trx, kind, id, { now, isLocked: true })
   if (record === undefined) throw new ProblemError('not_found')
   if (record.version === version) return record
-  const changed = await findLastChange(trx, storeOf(kind).table, id)
+  const changed = await findLastChange(trx, auditName(storeOf(kind), id))
   throw new ProblemError('stale_version', {
     extra: { currentVersion: record.version, current: record, ...(changed === null ? {} : { changed }) },
   })

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
 import { storeOf } from './stores/stores.ts'
-import { idValue, type RecordStore, type Row } from './stores/record-store.ts'
+import { idValue, type RecordStore, type Row, versionColumn } from './stores/record-store.ts'
 
 export interface RecordQuestion {
   readonly q: string
@@ -77,7 +77,7 @@ async function present(
   const hung = ids.length === 0 ? undefined : await store.readHung?.(db, ids, now)
   return rows.map((row) => {
     const id = String(row['id'])
-    return { id, version: Number(row['version']), ...store.fromRow(row, hung?.get(id)) }
+    return { id, version: Number(row[versionColumn(store)]), ...store.fromRow(row, hung?.get(id)) }
   })
 }
 

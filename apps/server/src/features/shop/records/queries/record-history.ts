@@ -6,12 +6,15 @@ import type { Database } from '../../../../db/schema.ts'
 const MOST = 200
 
 /** Who changed a record, newest first. */
-export async function findRecordHistory(db: Kysely<Database>, entity: string, id: string): Promise<RecordChange[]> {
+export async function findRecordHistory(
+  db: Kysely<Database>,
+  { entity, entityId }: { entity: string; entityId: string },
+): Promise<RecordChange[]> {
   const rows = await db
     .selectFrom('audit_event')
     .selectAll()
     .where('entity', '=', entity)
-    .where('entity_id', '=', id)
+    .where('entity_id', '=', entityId)
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
@@ -35,14 +38,13 @@ export function presentChange(row: Selectable<Database['audit_event']>): RecordC
 /** Who changed it last, and when. */
 export async function findLastChange(
   db: Kysely<Database>,
-  entity: string,
-  id: string,
+  { entity, entityId }: { entity: string; entityId: string },
 ): Promise<{ by: string; at: string } | null> {
   const row = await db
     .selectFrom('audit_event')
     .select(['actor_name', 'at'])
     .where('entity', '=', entity)
-    .where('entity_id', '=', id)
+    .where('entity_id', '=', entityId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

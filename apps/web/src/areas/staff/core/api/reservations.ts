@@ -6,6 +6,8 @@ import { filterQuery, listQuery } from '../list-state.ts'
 import type { ListState } from '../list-state.ts'
 
 const COUNT_AGE_MS = 30_000
+/** A page that was read ahead is shown as it is for so long; what changes in it is told by the stream of events. */
+const AHEAD_AGE_MS = 20_000
 
 export type ReservationList = ResponseBody<'listReservations'>
 export type ReservationCounts = ResponseBody<'countReservations'>
@@ -23,7 +25,7 @@ export function listOptions(api: ApiClient, state: ListState) {
     queryKey: [LIST_KEY, query],
     queryFn: ({ signal }) => api.call('listReservations', { query, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: state.cursor === undefined ? 0 : AHEAD_AGE_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { RecordChange, RecordKind } from '@rodchao/contract'
+import { isRecordKind, isSingle, SINGLE_ID } from '@rodchao/contract/records'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { historyActionLabel } from '../../core/history-labels.ts'
@@ -17,9 +18,17 @@ const KINDS: Partial<Record<string, RecordKind>> = {
   delivery_zone: 'zones',
   discount_code: 'codes',
   minimum_stay: 'minimumNights',
+  paper_series: 'numbering',
   part_price: 'parts',
   product: 'products',
   season: 'seasons',
+  unit: 'units',
+}
+
+/** Settings are one row of which an entry names the part. */
+function kindOf({ entity, entityId }: RecordChange): RecordKind | undefined {
+  if (entity !== 'shop_setting') return KINDS[entity]
+  return isRecordKind(entityId) ? entityId : undefined
 }
 
 /** Entries of the audit log, newest first. */
@@ -27,7 +36,7 @@ export function AuditList({ items, now }: { items: readonly RecordChange[]; now:
   return (
     <ol className={styles.list} aria-label={m.audit_title()}>
       {items.map((change) => {
-        const kind = KINDS[change.entity]
+        const kind = kindOf(change)
         return (
           <li key={change.id}>
             <time dateTime={change.at}>{formatMoment(change.at, now)}</time>
@@ -56,7 +65,12 @@ function About({ change, kind }: { change: RecordChange; kind: RecordKind | unde
     )
   if (kind === undefined) return words
   return (
-    <Link to="/records/$kind" params={{ kind }} search={{ id: change.entityId }} preload={false}>
+    <Link
+      to="/records/$kind"
+      params={{ kind }}
+      search={{ id: isSingle(kind) ? SINGLE_ID : change.entityId }}
+      preload={false}
+    >
       {words}
     </Link>
   )

@@ -1,4 +1,12 @@
-import type { FieldSpec, KeptRecord, OpeningDay, RecordKind, SeasonPrice, ZoneArea } from '@rodchao/contract'
+import type {
+  CancellationStep,
+  FieldSpec,
+  KeptRecord,
+  OpeningDay,
+  RecordKind,
+  SeasonPrice,
+  ZoneArea,
+} from '@rodchao/contract'
 import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatClock } from '#lib/format.ts'
@@ -33,6 +41,10 @@ export interface FieldInputProps {
 
 const SeasonPricesField = lazy(async () => ({
   default: (await import('../prices/season-prices-field.tsx')).SeasonPricesField,
+}))
+
+const CancellationField = lazy(async () => ({
+  default: (await import('../settings/cancellation-field.tsx')).CancellationField,
 }))
 
 const LAST_MINUTE = 1440
@@ -139,6 +151,7 @@ function languageOf(name: string): string | undefined {
 const UNIT_WORDS = {
   cc: () => m.records_unit_cc(),
   day: () => m.records_unit_day(),
+  hour: () => m.records_unit_hour(),
   item: () => m.records_unit_item(),
   km: () => m.records_unit_km(),
   minute: () => m.records_unit_minute(),
@@ -211,6 +224,12 @@ function OwnInput({ id, spec, view, value, error, partErrors, onChange }: FieldI
   const parts = { id, label: view.label(), error, partErrors }
   if (spec.as === 'opening')
     return <OpeningField {...parts} value={value as readonly OpeningDay[]} onChange={onChange} />
+  if (spec.as === 'cancellation')
+    return (
+      <Suspense fallback={null}>
+        <CancellationField {...parts} value={value as readonly CancellationStep[]} onChange={onChange} />
+      </Suspense>
+    )
   if (spec.as === 'areas') return <AreasField {...parts} value={value as readonly ZoneArea[]} onChange={onChange} />
   if (spec.as === 'seasonPrices')
     return (

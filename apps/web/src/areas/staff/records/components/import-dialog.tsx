@@ -13,6 +13,7 @@ import { problemMessage } from '../../core/problem-messages.ts'
 import { RECORDS_KEY } from '../api.ts'
 import { faultsOf, faultWords } from '../field-words.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
+import { formOf } from '../kinds/forms/forms.ts'
 import { viewOf } from '../kinds/views.ts'
 import styles from './import-dialog.module.css'
 
@@ -123,7 +124,7 @@ export function ImportDialog({ kind, onClose, onDone }: ImportDialogProps) {
 type LineFault = { line: number; pointer: string; code: string; params?: Record<string, string | number> | undefined }
 
 function Faults({ kind, faults }: { kind: RecordKind; faults: readonly LineFault[] }) {
-  const views: Readonly<Record<string, FieldView>> = viewOf(kind).fields
+  const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
   return (
     <Notice tone="warning" title={m.records_file_faults({ count: formatCount(faults.length) })}>

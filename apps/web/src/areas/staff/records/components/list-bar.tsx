@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import type { FieldSpec } from '@rodchao/contract'
+import type { FieldSpec, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { m } from '#lib/messages.ts'
 import { saveFile } from '#lib/save-file.ts'
@@ -11,7 +11,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
-import type { ChoiceNames, FieldView } from '../kinds/kind-view.ts'
+import type { ChoiceNames, FilterView } from '../kinds/kind-view.ts'
 import { viewOf } from '../kinds/views.ts'
 import { narrowed, narrowedTo, NEW } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
@@ -50,8 +50,8 @@ export function ListBar({ address, mayWrite, isPanelOpen, choices, idsOf, go, on
   return (
     <div className={styles.bar}>
       <Search key={address.kind} address={address} go={go} />
-      {view.filters.map((field) => (
-        <Filter key={field} address={address} field={field} choices={choices} idsOf={idsOf} go={go} />
+      {view.filters.map((filter) => (
+        <Filter key={filter.field} address={address} filter={filter} choices={choices} idsOf={idsOf} go={go} />
       ))}
       <span className={styles.space} />
       <IconButton
@@ -103,31 +103,29 @@ function Search({ address, go }: Pick<ListBarProps, 'address' | 'go'>) {
 }
 
 interface FilterProps extends Pick<ListBarProps, 'address' | 'choices' | 'idsOf' | 'go'> {
-  field: string
+  filter: FilterView<RecordKind>
 }
 
-function Filter({ address, field, choices, idsOf, go }: FilterProps) {
+function Filter({ address, filter: { field, label, values: valueWords }, choices, idsOf, go }: FilterProps) {
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[address.kind].fields
-  const views: Readonly<Record<string, FieldView>> = viewOf(address.kind).fields
   const spec = specs[field]
-  const view = views[field]
-  if (spec === undefined || view === undefined) return null
+  if (spec === undefined) return null
   const values = spec.type === 'choice' ? spec.of : spec.type === 'record' ? idsOf(spec.of) : []
   const words = (value: string) =>
-    spec.type === 'record' ? choices(spec.of as RecordAddress['kind'], value) : (view.values?.[value]?.() ?? value)
+    spec.type === 'record' ? choices(spec.of as RecordAddress['kind'], value) : (valueWords?.[value]?.() ?? value)
   const chosen = narrowedTo(address.where, field) ?? ''
   return (
     <select
       className={styles.filter}
       data-on={chosen === '' ? undefined : ''}
-      aria-label={view.label()}
+      aria-label={label()}
       value={chosen}
       onChange={(event) => {
         const value = event.currentTarget.value
         go({ where: narrowed(address.where, field, value === '' ? undefined : value), page: 1 })
       }}
     >
-      <option value="">{m.records_filter_all({ field: view.label() })}</option>
+      <option value="">{m.records_filter_all({ field: label() })}</option>
       {values.map((value) => (
         <option key={value} value={value}>
           {words(value)}

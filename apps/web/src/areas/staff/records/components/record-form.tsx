@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { FieldSpec, RecordEffect, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
@@ -8,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { problemMessage, traceMessage } from '../../core/problem-messages.ts'
 import type { ElsewhereChange, RecordForm } from '../use-record-form.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
-import { viewOf } from '../kinds/views.ts'
+import { formOf } from '../kinds/forms/forms.ts'
 import { lengthLabel } from '../prices/lengths.ts'
 import { FieldInput } from './field-input.tsx'
 import { valueWords } from './value-words.ts'
@@ -28,8 +29,9 @@ const fieldId = (name: string): string => `record-${name}`
 
 /** All fields of a record in their groups, with what is wrong with each, and what saving would do. */
 export function RecordFormFields({ formId, kind, form, isReadOnly, children }: RecordFormProps) {
-  const view = viewOf(kind)
+  const view = formOf(kind)
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
+  const { Preview } = view
   const fields: Readonly<Record<string, FieldView>> = view.fields
   const problems = Object.keys(specs).flatMap((name) => {
     const message = form.attempt > 0 ? form.errorOf(name) : undefined
@@ -77,6 +79,11 @@ export function RecordFormFields({ formId, kind, form, isReadOnly, children }: R
             </fieldset>
           ))}
       </fieldset>
+      {Preview === undefined ? null : (
+        <Suspense fallback={null}>
+          <Preview form={form} />
+        </Suspense>
+      )}
       <Effects effects={form.effects} />
     </form>
   )
@@ -95,6 +102,12 @@ const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = 
   price_longer_is_cheaper: (params) => m.products_effect_cheaper(steps(params)),
   season_without_prices: () => m.seasons_effect_no_prices(),
   bookings_in_season: (params) => m.seasons_effect_bookings(countOf(params)),
+  bookings_keep_terms: (params) => m.settings_effect_keep(countOf(params)),
+  bookings_pay_there: (params) => m.settings_effect_pay_there(countOf(params)),
+  odometer_falls: ({ before, after }) =>
+    m.units_effect_odometer({ before: formatCount(Number(before)), after: formatCount(Number(after)) }),
+  papers_from_now: () => m.settings_effect_papers(),
+  cancels_free: () => m.settings_effect_free(),
   closed_in_season: (params) => m.seasons_effect_closed(countOf(params)),
 }
 
@@ -124,7 +137,7 @@ function Effects({ effects }: { effects: readonly RecordEffect[] }) {
 
 /** Somebody else saved first: what of theirs was taken over, and what both changed. Saving again keeps what was typed. */
 function Elsewhere({ kind, change }: { kind: RecordKind; change: ElsewhereChange }) {
-  const view = viewOf(kind)
+  const view = formOf(kind)
   const fields: Readonly<Record<string, FieldView>> = view.fields
   const theirs: Readonly<Record<string, unknown>> = change.current
   const line = (name: string) => `${fields[name]?.label() ?? name}: ${valueWords(kind, name, theirs[name])}`

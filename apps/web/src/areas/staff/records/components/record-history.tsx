@@ -9,7 +9,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { historyOptions } from '../api.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
-import { viewOf } from '../kinds/views.ts'
+import { formOf } from '../kinds/forms/forms.ts'
 import { valueWords } from './value-words.ts'
 import styles from './record-history.module.css'
 
@@ -59,7 +59,7 @@ export function changeWords(action: string): string | undefined {
 
 /** The fields that differ, as they were and as they became. */
 export function Differences({ kind, change }: { kind: RecordKind; change: RecordChange }) {
-  const views: Readonly<Record<string, FieldView>> = viewOf(kind).fields
+  const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
   if (!isValues(change.after) || !isValues(change.before)) return null
   const { before, after } = change
   const names = Object.keys(after).filter((name) => name in views)

@@ -1,10 +1,11 @@
 import { Suspense, useId, useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { KeptRecord, RecordKind } from '@rodchao/contract'
+import { isFixed, isSingle } from '@rodchao/contract/records'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -22,6 +23,7 @@ import { problemMessage } from '../../core/problem-messages.ts'
 import { choicesOptions, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
 import type { AnyFields } from '../api.ts'
 import type { TabView } from '../kinds/kind-view.ts'
+import { formOf } from '../kinds/forms/forms.ts'
 import { viewOf } from '../kinds/views.ts'
 import { NEW, searchOf } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
@@ -67,9 +69,8 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
   const view = viewOf(props.address.kind)
   const now = useNow()
   const api = useApi()
-  const [named] = view.names
-  const choices = useQuery({ ...choicesOptions(api, named ?? 'branches'), enabled: named !== undefined })
-  if (named !== undefined && choices.data === undefined && choices.error === null)
+  const named = useQueries({ queries: view.names.map((kind) => choicesOptions(api, kind)) })
+  if (named.some(({ data, error }) => data === undefined && error === null))
     return (
       <div className={styles.panel}>
         <div className={styles.body}>
@@ -77,7 +78,12 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
         </div>
       </div>
     )
-  const first = like?.fields ?? view.first(isoDate(toShopDate(now)), () => choices.data?.items[0]?.id ?? '')
+  const first =
+    like?.fields ??
+    formOf(props.address.kind).first(
+      isoDate(toShopDate(now)),
+      (kind) => named[view.names.indexOf(kind)]?.data?.items[0]?.id ?? '',
+    )
   return <OpenRecord key={like?.id ?? NEW} {...props} record={null} first={first} />
 }
 
@@ -89,7 +95,7 @@ interface OpenRecordProps extends RecordPanelProps {
 function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: OpenRecordProps) {
   const { kind, tab } = address
   const view = viewOf(kind)
-  const Extra = view.extra
+  const { extra: Extra, isKept } = formOf(kind)
   const formId = useId()
   const [isRemoving, setRemoving] = useState(false)
   const form = useRecordForm({
@@ -106,29 +112,31 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
   const name = record === null ? view.add() : view.nameOf(record)
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
-        {record !== null && view.mark !== undefined ? (
-          <span className={styles.drawn}>{view.mark(record)}</span>
-        ) : (
-          <span className={styles.mark}>
-            <Icon of={view.icon} size={22} />
-          </span>
-        )}
-        <h2>{name}</h2>
-        {record === null || !mayWrite ? null : (
-          <>
-            <IconButton
-              icon={IconCopy}
-              label={m.records_copy()}
-              onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
-            />
-            {view.isKept === true ? null : (
-              <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
-            )}
-          </>
-        )}
-        <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
-      </header>
+      {isSingle(kind) ? null : (
+        <header className={styles.head}>
+          {record !== null && view.mark !== undefined ? (
+            <span className={styles.drawn}>{view.mark(record)}</span>
+          ) : (
+            <span className={styles.mark}>
+              <Icon of={view.icon} size={22} />
+            </span>
+          )}
+          <h2>{name}</h2>
+          {record === null || !mayWrite || isFixed(kind) ? null : (
+            <>
+              <IconButton
+                icon={IconCopy}
+                label={m.records_copy()}
+                onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
+              />
+              {isKept === true ? null : (
+                <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
+              )}
+            </>
+          )}
+          <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
+        </header>
+      )}
       <PanelTabs address={address} record={record} />
       <div className={styles.body}>
         {isHistory && record !== null ? (
@@ -188,7 +196,7 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
 
 /** The kind's own parts; of a record that is being made, those that are typed. */
 function tabsOf(kind: RecordKind, record: KeptRecord | null): readonly TabView[] {
-  const tabs = viewOf(kind).tabs ?? []
+  const tabs = formOf(kind).tabs ?? []
   return record === null ? tabs.filter(({ isForm }) => isForm) : tabs
 }
 

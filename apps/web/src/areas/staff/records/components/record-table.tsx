@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import type { KeptRecord } from '@rodchao/contract'
+import type { KeptRecord, RecordKind } from '@rodchao/contract'
+import { RECORDS } from '@rodchao/contract/records'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -33,7 +34,7 @@ export function RecordTable({ address, items, mayWrite, choices, go, onDone, onF
       <caption className="rc-visually-hidden">{view.title()}</caption>
       <thead>
         <tr>
-          <Head address={address} field={nameField(view)} label={m.records_name()} go={go} />
+          <Head address={address} field={nameField(address.kind)} label={m.records_name()} go={go} />
           {view.columns.map((column) => (
             <Head
               key={column.label()}
@@ -95,8 +96,8 @@ export function RecordTable({ address, items, mayWrite, choices, go, onDone, onF
   )
 }
 
-function nameField(view: KindView): string | null {
-  const fields = Object.keys(view.fields)
+function nameField(kind: RecordKind): string | null {
+  const fields = Object.keys(RECORDS[kind].fields)
   return fields.includes('code') && !fields.includes('nameTh') ? 'code' : fields.includes('nameTh') ? 'nameTh' : null
 }
 

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import type { RecordKind } from '@rodchao/contract'
+import { isSingle } from '@rodchao/contract/records'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
@@ -19,6 +21,7 @@ import styles from './records-side.module.css'
 const SECTION_TITLES: Record<RecordSection, () => string> = {
   vehicles: () => m.records_section_vehicles(),
   shop: () => m.records_section_shop(),
+  settings: () => m.records_section_settings(),
   people: () => m.records_section_people(),
   checks: () => m.records_section_checks(),
 }
@@ -27,14 +30,29 @@ const SECTION_TITLES: Record<RecordSection, () => string> = {
 const LINKS = [
   { section: 'vehicles', to: '/vehicle-photos', icon: IconPhoto, title: () => m.photos_menu() },
   { section: 'vehicles', to: '/sale-stock', icon: IconTag, title: () => m.stock_menu() },
-  { section: 'checks', to: '/records/audit', icon: IconHistory, title: () => m.audit_title() },
+  {
+    section: 'settings',
+    to: '/records/connections',
+    icon: IconPlugConnected,
+    title: () => m.connections_title(),
+    here: 'connections',
+    isOwners: true,
+  },
+  {
+    section: 'checks',
+    to: '/records/audit',
+    icon: IconHistory,
+    title: () => m.audit_title(),
+    here: 'audit',
+    isOwners: true,
+  },
   { section: 'checks', to: '/import', icon: IconFileImport, title: () => m.records_import_bookings() },
 ] as const
 
 /** All kinds that one may see, in their sections, with how many there are of each. */
 export interface RecordsSideProps {
   /** The kind whose records are shown, or the log of all changes. */
-  here: RecordKind | 'audit'
+  here: RecordKind | 'audit' | 'connections'
   onFollow?: (() => void) | undefined
 }
 
@@ -63,25 +81,26 @@ export function RecordsSide({ here, onFollow }: RecordsSideProps) {
                   >
                     <Icon of={viewOf(one).icon} size={18} />
                     <span>{viewOf(one).title()}</span>
-                    {counts?.[one] === undefined ? null : <small>{formatCount(counts[one])}</small>}
+                    {counts?.[one] === undefined || isSingle(one) ? null : <small>{formatCount(counts[one])}</small>}
                   </Link>
                 </li>
               ))}
-              {LINKS.filter(({ section: own, to }) => own === section && (isOwner || to !== '/records/audit')).map(
-                ({ to, icon, title }) => (
+              {LINKS.filter((link) => link.section === section && (isOwner || !('isOwners' in link))).map((link) => {
+                const { to, icon, title } = link
+                return (
                   <li key={to}>
                     <Link
                       to={to}
                       preload={false}
-                      aria-current={to === '/records/audit' && here === 'audit' ? 'page' : undefined}
+                      aria-current={'here' in link && link.here === here ? 'page' : undefined}
                       onClick={onFollow}
                     >
                       <Icon of={icon} size={18} />
                       <span>{title()}</span>
                     </Link>
                   </li>
-                ),
-              )}
+                )
+              })}
             </ul>
           </section>
         )

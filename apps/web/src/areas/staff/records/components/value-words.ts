@@ -4,13 +4,15 @@ import { formatClock, formatCount, formatDate, formatDateTime, formatMoney } fro
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
-import { viewOf } from '../kinds/views.ts'
+import { formOf } from '../kinds/forms/forms.ts'
 import { lengthLabel } from '../prices/lengths.ts'
+
+const BASIS_POINTS = 100
 
 /** What a field holds, as the history and notices say it. */
 export function valueWords(kind: RecordKind, name: string, value: unknown): string {
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
-  const views: Readonly<Record<string, FieldView>> = viewOf(kind).fields
+  const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
   const spec = specs[name]
   if (value === null || value === undefined || value === '') return m.records_none()
   if (spec === undefined) return typeof value === 'string' ? value : JSON.stringify(value)
@@ -52,6 +54,16 @@ function ownWords(as: Extract<FieldSpec, { type: 'own' }>['as'], value: unknown)
       .map((hours) =>
         hours === null ? m.records_closed() : `${formatClock(hours.opens)}–${formatClock(hours.closes)}`,
       )
+      .join(', ')
+  if (as === 'cancellation')
+    return (value as OwnValues['cancellation'])
+      .map(({ hoursBefore, feeBasisPoints }) =>
+        m.settings_tier_words({ hours: formatCount(hoursBefore), percent: formatCount(feeBasisPoints / BASIS_POINTS) }),
+      )
+      .join(', ')
+  if (as === 'services')
+    return (value as OwnValues['services'])
+      .map(({ on, cost, note }) => `${formatDate(on)} ${note} ${formatMoney(cost)}`)
       .join(', ')
   if (as === 'prices')
     return (value as OwnValues['prices'])

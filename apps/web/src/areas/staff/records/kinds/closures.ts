@@ -6,12 +6,12 @@ import { joined } from '../../core/labels.ts'
 import type { KindView } from './kind-view.ts'
 import { BRANCH } from './parts-of-views.ts'
 
-const BLOCKS = {
+export const BLOCKS = {
   both: () => m.records_blocks_both(),
   pick_up: () => m.records_blocks_pick_up(),
   return: () => m.records_blocks_return(),
 } as const
-const WHOLE_DAY = 1440
+export const WHOLE_DAY = 1440
 
 export const closuresView: KindView<'closures'> = {
   section: 'shop',
@@ -24,20 +24,6 @@ export const closuresView: KindView<'closures'> = {
       BLOCKS[fields.blocks](),
       fields.branch === null ? m.records_every_branch() : choices('branches', fields.branch),
     ),
-  fields: {
-    reasonTh: { label: () => m.records_reason_th() },
-    reasonEn: { label: () => m.records_reason_en() },
-    branch: { ...BRANCH, help: () => m.records_every_branch_help() },
-    blocks: { label: () => m.records_blocks(), values: BLOCKS },
-    from: { label: () => m.records_from(), isHalf: true },
-    fromClock: { label: () => m.records_from_clock(), isHalf: true },
-    until: { label: () => m.records_until(), isHalf: true },
-    untilClock: { label: () => m.records_until_clock(), isHalf: true },
-  },
-  groups: [
-    { fields: ['reasonTh', 'reasonEn', 'branch', 'blocks'] },
-    { title: () => m.records_group_time(), fields: ['from', 'fromClock', 'until', 'untilClock'] },
-  ],
   columns: [
     {
       field: 'from',
@@ -58,16 +44,9 @@ export const closuresView: KindView<'closures'> = {
       text: ({ facts }) => formatCount(facts.bookings),
     },
   ],
-  filters: ['branch', 'blocks'],
-  first: (today) => ({
-    branch: null,
-    from: today,
-    until: today,
-    fromClock: 0,
-    untilClock: WHOLE_DAY,
-    blocks: 'both',
-    reasonTh: '',
-    reasonEn: '',
-  }),
+  filters: [
+    { field: 'branch', ...BRANCH },
+    { field: 'blocks', label: () => m.records_blocks(), values: BLOCKS },
+  ],
   names: ['branches'],
 }

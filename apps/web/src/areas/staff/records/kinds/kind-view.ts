@@ -54,9 +54,14 @@ export interface OverviewProps {
 }
 
 /** Where a kind stands in the column of the records. */
-export type RecordSection = 'vehicles' | 'shop' | 'people' | 'checks'
+export type RecordSection = 'vehicles' | 'shop' | 'settings' | 'people' | 'checks'
 
-/** How people see the records of a kind. */
+/** A choice by which the list can be narrowed. */
+export interface FilterView<Kind extends RecordKind> extends Pick<FieldView, 'label' | 'values'> {
+  readonly field: FieldName<Kind>
+}
+
+/** How people see the records of a kind in their list. */
 export interface KindView<Kind extends RecordKind = RecordKind> {
   readonly section: RecordSection
   readonly icon: IconDrawing
@@ -66,27 +71,36 @@ export interface KindView<Kind extends RecordKind = RecordKind> {
   readonly nameOf: (record: KeptRecord<Kind>) => string
   /** The quiet line under the name. */
   readonly noteOf: (record: KeptRecord<Kind>, choices: ChoiceNames) => string
-  readonly fields: { readonly [Name in FieldName<Kind>]: FieldView }
   /** Stands for the kind's icon. */
   readonly mark?: (record: KeptRecord<Kind>) => ReactNode
-  readonly tabs?: readonly TabView[]
   /** Stands for the table where there is room for it. */
   readonly Overview?: ComponentType<OverviewProps>
-  readonly groups: readonly { readonly title?: Words; readonly fields: readonly FieldName<Kind>[] }[]
   readonly columns: readonly ColumnView<Kind>[]
-  /** Choices by which the list can be narrowed. */
-  readonly filters: readonly FieldName<Kind>[]
+  readonly filters: readonly FilterView<Kind>[]
   /** Whether the record is in use: switched in the list at once. */
   readonly toggle?: FieldName<Kind>
   readonly toggleLabel?: Words
-  /** What a new one begins as. `today` is a day of the shop. */
-  readonly first: (today: string, choices: FirstChoices) => RecordFields<Kind>
   /** Kinds whose records this one names. */
   readonly names: readonly RecordKind[]
+}
+
+export interface PreviewProps {
+  readonly form: RecordForm
+}
+
+/** How one record is looked at and filled in. Fetched when one is opened, not with the list. */
+export interface FormView<Kind extends RecordKind = RecordKind> {
+  readonly fields: { readonly [Name in FieldName<Kind>]: FieldView }
+  readonly groups: readonly { readonly title?: Words; readonly fields: readonly FieldName<Kind>[] }[]
+  readonly tabs?: readonly TabView[]
+  /** What a new one begins as. `today` is a day of the shop. */
+  readonly first: (today: string, choices: FirstChoices) => RecordFields<Kind>
   /** Never removed, only switched off. */
   readonly isKept?: true
   /** What else can be done with a record, above its fields. */
   readonly extra?: ComponentType<{ record: KeptRecord<Kind> }>
+  /** What guests will see of what is typed, under the fields. */
+  readonly Preview?: ComponentType<PreviewProps>
 }
 
 /** The first record of a kind that another one has to name. */

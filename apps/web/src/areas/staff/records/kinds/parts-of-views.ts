@@ -3,17 +3,6 @@ import { m } from '#lib/messages.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 
 /** Words that several kinds share. */
-export const NAME_FIELDS = {
-  nameTh: { label: () => m.records_name_th() },
-  nameEn: { label: () => m.records_name_en() },
-} as const
-
-export const IS_ACTIVE = { label: () => m.records_is_active() } as const
-export const POSITION = {
-  label: () => m.records_position(),
-  help: () => m.records_position_help(),
-  isHalf: true,
-} as const
 export const BRANCH = { label: () => m.records_branch() } as const
 
 export const CATEGORIES = {

@@ -3,9 +3,9 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { categoryLabel, joined } from '../../core/labels.ts'
 import type { KindView } from './kind-view.ts'
-import { CATEGORIES, IS_ACTIVE, NAME_FIELDS, nameIn, POSITION } from './parts-of-views.ts'
+import { CATEGORIES, nameIn } from './parts-of-views.ts'
 
-const KINDS = { damage: () => m.records_part_damage(), lost_item: () => m.records_part_lost() } as const
+export const KINDS = { damage: () => m.records_part_damage(), lost_item: () => m.records_part_lost() } as const
 
 export const partsView: KindView<'parts'> = {
   section: 'vehicles',
@@ -18,15 +18,6 @@ export const partsView: KindView<'parts'> = {
       KINDS[fields.kind](),
       fields.category === null ? m.records_every_category() : categoryLabel(fields.category),
     ),
-  fields: {
-    ...NAME_FIELDS,
-    kind: { label: () => m.records_part_kind(), values: KINDS },
-    category: { label: () => m.records_category(), help: () => m.records_category_help(), values: CATEGORIES },
-    amount: { label: () => m.records_price(), isHalf: true },
-    isActive: IS_ACTIVE,
-    position: POSITION,
-  },
-  groups: [{ fields: ['nameTh', 'nameEn', 'kind', 'category', 'amount', 'position', 'isActive'] }],
   columns: [
     {
       field: 'amount',
@@ -35,8 +26,10 @@ export const partsView: KindView<'parts'> = {
       text: ({ fields }) => formatMoney(fields.amount),
     },
   ],
-  filters: ['kind', 'category'],
+  filters: [
+    { field: 'kind', label: () => m.records_part_kind(), values: KINDS },
+    { field: 'category', label: () => m.records_category(), values: CATEGORIES },
+  ],
   toggle: 'isActive',
-  first: () => ({ nameTh: '', nameEn: '', kind: 'damage', category: null, amount: 0, isActive: true, position: 100 }),
   names: [],
 }

@@ -2,11 +2,10 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { joined } from '../../core/labels.ts'
-import { InvitePerson } from '../components/invite-person.tsx'
 import type { KindView } from './kind-view.ts'
 import { BRANCH } from './parts-of-views.ts'
 
-const ROLES = {
+export const ROLES = {
   admin: () => m.users_role_admin(),
   staff: () => m.users_role_staff(),
   driver: () => m.users_role_driver(),
@@ -20,15 +19,6 @@ export const usersView: KindView<'users'> = {
   nameOf: ({ fields }) => fields.fullName,
   noteOf: ({ fields }, choices) =>
     joined(ROLES[fields.role](), fields.branch === null ? null : choices('branches', fields.branch), fields.email),
-  fields: {
-    fullName: { label: () => m.users_full_name() },
-    email: { label: () => m.users_email(), help: () => m.users_email_help() },
-    username: { label: () => m.users_username() },
-    role: { label: () => m.users_role(), help: () => m.users_role_help(), values: ROLES },
-    branch: BRANCH,
-    isActive: { label: () => m.users_is_active(), help: () => m.users_is_active_help() },
-  },
-  groups: [{ fields: ['fullName', 'email', 'username'] }, { fields: ['role', 'branch', 'isActive'] }],
   columns: [
     {
       field: null,
@@ -41,10 +31,10 @@ export const usersView: KindView<'users'> = {
           : formatDate(facts.lastSeen.slice(0, 10)),
     },
   ],
-  filters: ['role', 'branch'],
+  filters: [
+    { field: 'role', label: () => m.users_role(), values: ROLES },
+    { field: 'branch', ...BRANCH },
+  ],
   toggle: 'isActive',
-  first: () => ({ fullName: '', email: '', username: '', role: 'staff', branch: null, isActive: true }),
   names: ['branches'],
-  isKept: true,
-  extra: InvitePerson,
 }

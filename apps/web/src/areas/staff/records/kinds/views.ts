@@ -8,12 +8,15 @@ import { minimumNightsView } from './minimum-nights.ts'
 import { partsView } from './parts.ts'
 import { productsView } from './products.tsx'
 import { seasonsView } from './seasons.ts'
+import { numberingView, settingsViews } from './settings.ts'
+import { unitsView } from './units.ts'
 import { usersView } from './users.ts'
 import { zonesView } from './zones.ts'
 
 /** In the order of the column. */
 const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   products: productsView,
+  units: unitsView,
   seasons: seasonsView,
   addons: addonsView,
   codes: codesView,
@@ -22,6 +25,8 @@ const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   closures: closuresView,
   zones: zonesView,
   minimumNights: minimumNightsView,
+  ...settingsViews,
+  numbering: numberingView,
   users: usersView,
 }
 
@@ -31,7 +36,7 @@ export function viewOf(kind: RecordKind): KindView {
   return VIEWS[kind] as unknown as KindView
 }
 
-export const SECTIONS: readonly RecordSection[] = ['vehicles', 'shop', 'people', 'checks']
+export const SECTIONS: readonly RecordSection[] = ['vehicles', 'shop', 'settings', 'people', 'checks']
 
 /** The kinds of a section in their order. */
 export function kindsIn(section: RecordSection): readonly RecordKind[] {

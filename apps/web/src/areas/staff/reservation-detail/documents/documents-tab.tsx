@@ -5,6 +5,8 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { formatDateTime, formatExactMoney } from '#lib/format.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -38,6 +40,8 @@ import styles from '../frame/tabs-content.module.css'
 /** Issued papers with their numbers: view, print, void with a reason, issue again. */
 export function DocumentsTab({ reservation, onDone }: TabProps) {
   const api = useApi()
+  // Whoever is not the owner writes a paper anew, which replaces it, and strikes none.
+  const isOwner = isAllowed(useSession(), 'manage', 'all')
   const papers = useQuery(documentsOptions(api, reservation.id))
   const [voided, setVoided] = useState<IssuedDocument | null>(null)
   const [isInvoicing, setInvoicing] = useState(false)
@@ -82,7 +86,7 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
             key={paper.id}
             paper={paper}
             reservationId={reservation.id}
-            onVoid={mayVoid(paper) ? () => setVoided(paper) : undefined}
+            onVoid={isOwner && mayVoid(paper) ? () => setVoided(paper) : undefined}
             onReissue={mayReissue(paper, rows) ? () => issue('receipt', paper.paymentId) : undefined}
             isIssuing={issuing.isPending}
           />

@@ -1,7 +1,9 @@
-import { useDeferredValue, type MouseEvent } from 'react'
+import { memo, useDeferredValue, type MouseEvent } from 'react'
 import { flexRender, useTable } from '@tanstack/react-table'
+import type { Row } from '@tanstack/react-table'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { codeText, isClosed } from '#areas/staff/core/labels.ts'
@@ -16,6 +18,8 @@ import styles from './reservation-table.module.css'
 
 export interface ReservationTableProps {
   rows: readonly ShownRow[]
+  /** Which page they are: each is drawn anew. */
+  page: string
   state: ListState
   visibility: Readonly<Record<string, boolean>>
   selection: Selection
@@ -43,7 +47,7 @@ function useRowsDrawn(count: number): number {
 }
 
 export function ReservationTable(props: ReservationTableProps) {
-  const { rows, state, visibility, selection, changed, isBusy, onSort, onOpen, onTick, onTickPage } = props
+  const { rows, page, state, visibility, selection, isBusy, onSort, onTickPage } = props
   const table = useTable({
     features,
     columns,
@@ -52,7 +56,6 @@ export function ReservationTable(props: ReservationTableProps) {
     state: { columnVisibility: visibility },
   })
   const ids = rows.map((row) => row.id)
-  const drawn = useRowsDrawn(rows.length)
   return (
     <table className={styles.table} aria-busy={isBusy}>
       <caption className="rc-visually-hidden">{m.staff_main_title()}</caption>
@@ -70,46 +73,76 @@ export function ReservationTable(props: ReservationTableProps) {
           </tr>
         ))}
       </thead>
-      <tbody>
-        {table
-          .getRowModel()
-          .rows.slice(0, drawn)
-          .map((row) => (
-            <tr
-              key={row.id}
-              data-row={row.id}
-              data-part={row.original.fold === 'part' ? '' : undefined}
-              data-quiet={isClosed(row.original.status) ? '' : undefined}
-              data-open={row.id === state.open ? '' : undefined}
-              data-changed={changed.has(row.id) ? '' : undefined}
-              data-ticked={selection.has(row.id) ? '' : undefined}
-              onClick={(event) => {
-                if (isForRow(event)) onOpen(row.id)
-              }}
-            >
-              <td data-column="tick">
-                <TickBox tick={selection.has(row.id) ? 'all' : 'none'} onToggle={() => onTick(row.id)}>
-                  {m.staff_select_row({ code: codeText(row.original.code) })}
-                </TickBox>
-              </td>
-              {row.getVisibleCells().map((cell) => (
-                <td
-                  key={cell.id}
-                  data-column={cell.column.id}
-                  data-number={NUMBER_COLUMNS.has(cell.column.id) ? '' : undefined}
-                >
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </td>
-              ))}
-            </tr>
-          ))}
-        {drawn < rows.length ? (
-          <tr aria-hidden="true" style={{ blockSize: (rows.length - drawn) * ROW_HEIGHT }} />
-        ) : null}
-      </tbody>
+      <Rows key={page} {...props} models={table.getRowModel().rows} />
     </table>
   )
 }
+
+interface RowsProps extends ReservationTableProps {
+  models: readonly Row<typeof features, ShownRow>[]
+}
+
+function Rows({ rows, models, state, visibility, selection, changed, onOpen, onTick }: RowsProps) {
+  const drawn = useRowsDrawn(rows.length)
+  return (
+    <tbody>
+      {models.slice(0, drawn).map((row) => (
+        <TableRow
+          key={row.id}
+          row={row}
+          visibility={visibility}
+          isOpen={row.id === state.open}
+          isChanged={changed.has(row.id)}
+          isTicked={selection.has(row.id)}
+          onOpen={onOpen}
+          onTick={onTick}
+        />
+      ))}
+      {drawn < rows.length ? <tr aria-hidden="true" style={{ blockSize: (rows.length - drawn) * ROW_HEIGHT }} /> : null}
+    </tbody>
+  )
+}
+
+interface TableRowProps extends Pick<ReservationTableProps, 'visibility' | 'onOpen' | 'onTick'> {
+  row: Row<typeof features, ShownRow>
+  isOpen: boolean
+  isChanged: boolean
+  isTicked: boolean
+}
+
+/** Drawn again only when something of this row changes: a page has fifty of them. */
+const TableRow = memo(({ row, isOpen, isChanged, isTicked, onOpen, onTick }: TableRowProps) => {
+  useLocale()
+  return (
+    <tr
+      data-row={row.id}
+      data-part={row.original.fold === 'part' ? '' : undefined}
+      data-quiet={isClosed(row.original.status) ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+      data-changed={isChanged ? '' : undefined}
+      data-ticked={isTicked ? '' : undefined}
+      onClick={(event) => {
+        if (isForRow(event)) onOpen(row.id)
+      }}
+    >
+      <td data-column="tick">
+        <TickBox tick={isTicked ? 'all' : 'none'} onToggle={() => onTick(row.id)}>
+          {m.staff_select_row({ code: codeText(row.original.code) })}
+        </TickBox>
+      </td>
+      {row.getVisibleCells().map((cell) => (
+        <td
+          key={cell.id}
+          data-column={cell.column.id}
+          data-number={NUMBER_COLUMNS.has(cell.column.id) ? '' : undefined}
+        >
+          {flexRender(cell.column.columnDef.cell, cell.getContext())}
+        </td>
+      ))}
+    </tr>
+  )
+})
+TableRow.displayName = 'TableRow'
 
 function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (sort: Sort) => void }) {
   const sort = COLUMN_SORTS[id]

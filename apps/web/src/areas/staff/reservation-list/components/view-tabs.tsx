@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import type { ReservationCounts } from '#areas/staff/core/api/reservations.ts'
 import { formatCount } from '#lib/format.ts'
+import { RESERVATION_VIEWS } from '@rodchao/contract/names'
 import { m } from '#lib/messages.ts'
 import { stringifySearch } from '#lib/search-params.ts'
 import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
 import { viewLabel } from '#areas/staff/core/labels.ts'
-import { listSearch, refined, VIEWS } from '#areas/staff/core/list-state.ts'
+import { listSearch, refined } from '#areas/staff/core/list-state.ts'
 import type { ListState, View } from '#areas/staff/core/list-state.ts'
 
 /** Only waiting work is coloured. */
@@ -25,7 +26,7 @@ export interface ViewTabsProps {
 export function ViewTabs({ state, counts, go }: ViewTabsProps) {
   return (
     <Tabs label={m.staff_views()}>
-      {VIEWS.map((view) => {
+      {RESERVATION_VIEWS.map((view) => {
         const next = refined(state, { view, status: [] })
         const count = counts?.views[view]
         const handleClick = (event: MouseEvent) => {

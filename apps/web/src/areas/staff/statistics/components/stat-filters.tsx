@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { CHANNELS } from '@rodchao/contract/names'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { channelLabel, inReadersLanguage } from '../labels.ts'
 import type { Statistics } from '../api.ts'
-import { CHANNELS, statSearch } from '../model.ts'
+import { statSearch } from '../model.ts'
 import type { StatState } from '../model.ts'
 import styles from './stat-filters.module.css'
 

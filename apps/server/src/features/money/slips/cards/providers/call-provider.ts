@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { providerAddressSchema } from '../../../../../env-schemas.ts'
+import { providerAddressSchema } from '#env-schemas.ts'
 import { CardProviderError, type CardRefundState } from './card-provider.ts'
 
 /** A customer waits for it; theirs is the next try. */

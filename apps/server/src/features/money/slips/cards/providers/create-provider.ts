@@ -1,4 +1,4 @@
-import type { CardSettings } from '../../../../../env.ts'
+import type { CardSettings } from '#env.ts'
 import type { CardProvider } from './card-provider.ts'
 import { createOmise } from './omise.ts'
 import { createStripe } from './stripe.ts'

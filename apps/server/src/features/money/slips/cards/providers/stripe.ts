@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CardSettings } from '../../../../../env.ts'
+import type { CardSettings } from '#env.ts'
 import { callProvider, pageAddress, type ProviderCall, refusedRefund } from './call-provider.ts'
 import { type CardProvider, CardProviderError, type CardRefundState, type CardState } from './card-provider.ts'
 import { checkSignature, parseEvent } from './event-signature.ts'

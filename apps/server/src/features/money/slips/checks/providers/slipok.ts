@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@rodchao/rental'
 import { z } from 'zod'
-import type { SlipCheckSettings } from '../../../../../env.ts'
+import type { SlipCheckSettings } from '#env.ts'
 import {
   type SlipAnswer,
   SlipCheckError,

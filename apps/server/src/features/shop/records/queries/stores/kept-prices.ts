@@ -1,6 +1,6 @@
 import { type KeptSeason, RATE_TIERS } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../../../db/schema.ts'
+import type { Database } from '#db/schema.ts'
 
 /** All seasons by their id. */
 export async function findKeptSeasons(db: Kysely<Database>): Promise<ReadonlyMap<number, KeptSeason>> {

@@ -9,7 +9,7 @@ import {
   type RateCard,
 } from '@rodchao/rental'
 import { sql } from 'kysely'
-import { insertMany } from '../../../../../db/insert-many.ts'
+import { insertMany } from '#db/insert-many.ts'
 import { byTier, findKeptSeasons } from './kept-prices.ts'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 

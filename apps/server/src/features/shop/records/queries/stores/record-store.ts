@@ -1,7 +1,7 @@
 import type { FieldFault, KeptRecord, RecordEffect, RecordFields, RecordKind } from '@rodchao/contract'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { AuditEntry } from '../../../../../db/audit.ts'
-import type { Database } from '../../../../../db/schema.ts'
+import type { AuditEntry } from '#db/audit.ts'
+import type { Database } from '#db/schema.ts'
 
 /** What is wrong with a record, beside what its schema says. */
 export type RecordFault = Pick<FieldFault, 'pointer' | 'code' | 'params'>
@@ -22,6 +22,10 @@ export type Row = Readonly<Record<string, unknown>>
  */
 export interface RecordStore<Kind extends RecordKind> {
   readonly table: AuditEntry['entity'] & keyof Database
+  /** The part of the row that the record is, where several records are one row; the audit trail names it. */
+  readonly part?: string
+  /** The column of the version; `version` where it says nothing. */
+  readonly version?: string
   readonly idType: 'int' | 'uuid'
   /** Which rows of the table `t` are records of the kind; all of them where it says nothing. */
   readonly only?: RawBuilder<unknown>
@@ -49,6 +53,18 @@ export interface RecordStore<Kind extends RecordKind> {
   readonly isKept?: true
   /** The field at fault where a unique constraint refuses, by the constraint's name. */
   readonly unique?: Readonly<Record<string, string>>
+}
+
+/** How the audit trail names a record. */
+export function auditName(
+  { table, part }: Pick<RecordStore<RecordKind>, 'table' | 'part'>,
+  id: string,
+): { readonly entity: RecordStore<RecordKind>['table']; readonly entityId: string } {
+  return { entity: table, entityId: part ?? id }
+}
+
+export function versionColumn({ version = 'version' }: Pick<RecordStore<RecordKind>, 'version'>): string {
+  return version
 }
 
 /** A column of the record's own row. */

@@ -8,6 +8,9 @@ import { parts } from './parts.ts'
 import { products } from './products.ts'
 import type { RecordStore } from './record-store.ts'
 import { seasons } from './seasons.ts'
+import { numbering } from './numbering.ts'
+import { settings } from './settings.ts'
+import { units } from './units.ts'
 import { users } from './users.ts'
 import { zones } from './zones.ts'
 
@@ -17,11 +20,14 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   closures,
   codes,
   minimumNights,
+  numbering,
   parts,
   products,
   seasons,
+  units,
   users,
   zones,
+  ...settings,
 }
 
 /** How the records of a kind lie in the database. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RecordFields, toWireInstant } from '@rodchao/contract'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../../../db/schema.ts'
+import type { Database } from '#db/schema.ts'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
 type Fields = RecordFields<'users'>

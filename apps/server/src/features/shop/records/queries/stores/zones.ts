@@ -1,6 +1,6 @@
 import type { ZoneArea } from '@rodchao/contract'
 import { sql } from 'kysely'
-import { insertMany } from '../../../../../db/insert-many.ts'
+import { insertMany } from '#db/insert-many.ts'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
 /** Where vehicles are brought to, for what, and when. */

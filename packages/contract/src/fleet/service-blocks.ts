@@ -1,6 +1,6 @@
 import { BLOCK_REASONS } from '@rodchao/rental'
 import { z } from 'zod'
-import { idempotencyHeaders, instant, optionalText, queryRowId, rowId, versionWriteHeaders } from './primitives.ts'
+import { idempotencyHeaders, instant, optionalText, queryRowId, rowId, versionWriteHeaders } from '../primitives.ts'
 
 const reason = z.enum(BLOCK_REASONS)
 const rowParams = z.object({ id: queryRowId })

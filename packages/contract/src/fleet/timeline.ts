@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BLOCK_REASONS } from '@rodchao/rental'
-import { productCategory } from './catalogue.ts'
-import { isoDate, localText, queryRowId, rowId, uuid } from './primitives.ts'
-import { reservationStatusSchema } from './reservations.ts'
+import { productCategory } from '../catalogue.ts'
+import { isoDate, localText, queryRowId, rowId, uuid } from '../primitives.ts'
+import { reservationStatusSchema } from '../reservations.ts'
 
 export const TIMELINE_DAYS_MOST = 92
 

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { migrate } from './migrate.ts'
+import { createTestDatabase } from './testing.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
+const FIRST_WITH_TERMS = '0035'
+
+it('bookings of before get the terms of the day of the upgrade, and are not written anew for that', async () => {
+  const database = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'rodchao-upgrade-'))
+  const copy = (wanted: (name: string) => boolean) => {
+    for (const name of readdirSync(MIGRATIONS).filter(wanted)) cpSync(join(MIGRATIONS, name), join(folder, name))
+  }
+  const one = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows[0]
+  try {
+    await database.pool.query('drop schema public cascade; create schema public')
+    copy((name) => name < FIRST_WITH_TERMS)
+    await migrate(database.pool, folder)
+    await database.pool.query(`
+      insert into shop_setting (name_th, name_en, legal_name_th, legal_name_en, tax_id, promptpay_kind, promptpay_id,
+        promptpay_name, cancellation_policy, late_rule, consent_version)
+      values ('ก', 'A', 'ก', 'A', '0775552000122', 'tax_id', '0775552000122', 'A', '[]', '{"graceMinutes": 30}', '1');
+      insert into branch (code, tax_branch_no, name_th, name_en, address_th, address_en, phone, opening)
+      values ('00', '00000', 'ก', 'A', 'ก', 'A', '1', '[]');
+      insert into product (slug, category, brand, name_th, name_en, description_th, description_en, seats, damage_deposit,
+        max_minutes, drawing_kind, drawing_paint)
+      values ('a', 'scooter', 'A', 'ก', 'A', '', '', 2, 0, 1000, 'scooter', 'teal');
+      insert into reservation (id, code, public_token, status, channel, branch_id, product_id, starts_at, ends_at,
+        original_starts_at, original_ends_at, quote, total, booking_deposit, damage_deposit, created_at, updated_at)
+      select gen_random_uuid(), 'C' || n, 'T' || n, 'confirmed', 'web', 1, 1, now(), now() + interval '1 day', now(),
+        now() + interval '1 day', '{}', 0, 0, 0, now(), now() from generate_series(1, 3) n`)
+    const before = await one(`select pg_relation_filenode('reservation') as file`)
+    copy((name) => name >= FIRST_WITH_TERMS)
+    await migrate(database.pool, folder)
+    expect(await one(`select pg_relation_filenode('reservation') as file`)).toEqual(before)
+    const kept = `select count(*)::int as bookings, min(late_rule ->> 'graceMinutes') as grace
+      from reservation join agreed_terms on agreed_terms.id = terms_id`
+    expect(await one(kept)).toEqual({ bookings: 3, grace: '30' })
+    await database.pool.query(`update shop_setting set late_rule = '{"graceMinutes": 5}'`)
+    expect(await one(kept)).toEqual({ bookings: 3, grace: '30' })
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,254 @@
+import type { CancellationStep, RecordFields, RecordKind } from '@rodchao/contract'
+import { isPromptPayTarget, isThaiTaxId } from '@rodchao/rental'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
+
+type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking'
+
+/** What a group does not have to say, because all of them are the one row of the shop. */
+function group<Kind extends RecordKind & Groups>(
+  name: Kind,
+  own: Pick<RecordStore<Kind>, 'fromRow' | 'toRow'> & Partial<RecordStore<Kind>>,
+): RecordStore<Kind> {
+  return {
+    table: 'shop_setting',
+    part: name,
+    version: `${name.toLowerCase()}_version`,
+    idType: 'int',
+    isKept: true,
+    search: [column('name_th'), column('name_en')],
+    columns: {},
+    order: column('id'),
+    ...own,
+  }
+}
+
+/** What the shop is called, by guests and by law. */
+const shop = group('shop', {
+  fromRow: (row) => ({
+    fields: {
+      nameTh: row['name_th'] as string,
+      nameEn: row['name_en'] as string,
+      legalNameTh: row['legal_name_th'] as string,
+      legalNameEn: row['legal_name_en'] as string,
+      lineUrl: row['line_url'] as string | null,
+    },
+    facts: {},
+  }),
+  toRow: (fields): Row => ({
+    name_th: fields.nameTh,
+    name_en: fields.nameEn,
+    legal_name_th: fields.legalNameTh,
+    legal_name_en: fields.legalNameEn,
+    line_url: fields.lineUrl,
+  }),
+})
+
+const PERCENT = 100
+
+/** Papers that are issued from now on; what is issued keeps what it says. */
+const tax = group('tax', {
+  extras: [sql`(select count(*)::int from document where status = 'issued') as papers`],
+  fromRow: (row) => ({
+    fields: {
+      taxId: row['tax_id'] as string,
+      vatMode: row['vat_mode'] as RecordFields<'tax'>['vatMode'],
+      vatRate: Math.round((row['vat_rate_bp'] as number) / PERCENT),
+    },
+    facts: { papers: row['papers'] as number },
+  }),
+  toRow: (fields): Row => ({
+    tax_id: fields.taxId,
+    vat_mode: fields.vatMode,
+    vat_rate_bp: fields.vatRate * PERCENT,
+  }),
+  faults: async (_db, { fields }) =>
+    isThaiTaxId(fields.taxId) ? [] : [{ pointer: '/taxId', code: 'wrong_check_digit' }],
+  effects: async () => [{ code: 'papers_from_now', tone: 'info', params: {} }],
+})
+
+/** Where guests pay to. */
+const promptPay = group('promptPay', {
+  fromRow: (row) => ({
+    fields: {
+      idKind: row['promptpay_kind'] as RecordFields<'promptPay'>['idKind'],
+      idNumber: row['promptpay_id'] as string,
+      payee: row['promptpay_name'] as string,
+      slipCheckApproves: row['slip_check_approves'] as boolean,
+    },
+    facts: {},
+  }),
+  toRow: (fields): Row => ({
+    promptpay_kind: fields.idKind,
+    promptpay_id: fields.idNumber,
+    promptpay_name: fields.payee,
+    slip_check_approves: fields.slipCheckApproves,
+  }),
+  faults: async (_db, { fields: { idKind, idNumber } }) => {
+    const isPayable =
+      idKind === 'biller'
+        ? isPromptPayTarget({ kind: idKind, billerId: idNumber, ref1: 'A' })
+        : isPromptPayTarget({ kind: idKind, id: idNumber })
+    return isPayable ? [] : [{ pointer: '/idNumber', code: 'not_promptpay' }]
+  },
+  effects: async (db, { fields, before }) => {
+    if (before === null || (before.idNumber === fields.idNumber && before.idKind === fields.idKind)) return []
+    const count = await countBookings(db, sql`status = 'pending_payment'`)
+    return count === 0 ? [] : [{ code: 'bookings_pay_there', tone: 'warning', params: { count } }]
+  },
+})
+
+/** What is paid ahead, and how long a booking waits for it. */
+const deposits = group('deposits', {
+  fromRow: (row) => {
+    const bookingDeposit = row['booking_deposit_kind'] as RecordFields<'deposits'>['bookingDeposit']
+    const value = row['booking_deposit_value'] as number
+    return {
+      fields: {
+        bookingDeposit,
+        amount: bookingDeposit === 'fixed' ? value : null,
+        percent: bookingDeposit === 'percent' ? Math.round(value / PERCENT) : null,
+        holdMinutes: row['hold_minutes'] as number,
+        payByMinutes: row['pay_by_minutes'] as number,
+        counterHoldMinutes: row['counter_hold_minutes'] as number,
+        counterLeadMinutes: row['counter_lead_minutes'] as number,
+        counterMostThings: row['counter_most_things'] as number,
+        keepLimit: row['keep_limit'] as number,
+        saleDeposit: row['sale_deposit'] as number,
+        saleDays: row['sale_days'] as number,
+      },
+      facts: {},
+    }
+  },
+  toRow: (fields): Row => ({
+    booking_deposit_kind: fields.bookingDeposit,
+    booking_deposit_value: fields.bookingDeposit === 'percent' ? (fields.percent ?? 0) * PERCENT : (fields.amount ?? 0),
+    hold_minutes: fields.holdMinutes,
+    pay_by_minutes: fields.payByMinutes,
+    counter_hold_minutes: fields.counterHoldMinutes,
+    counter_lead_minutes: fields.counterLeadMinutes,
+    counter_most_things: fields.counterMostThings,
+    keep_limit: fields.keepLimit,
+    sale_deposit: fields.saleDeposit,
+    sale_days: fields.saleDays,
+  }),
+  faults: async (_db, { fields: { bookingDeposit, amount, percent } }) => [
+    ...onlyFor('/amount', amount, bookingDeposit === 'fixed'),
+    ...onlyFor('/percent', percent, bookingDeposit === 'percent'),
+  ],
+})
+
+function onlyFor(pointer: string, value: number | null, isAsked: boolean): RecordFault[] {
+  if (isAsked) return value === null ? [{ pointer, code: 'required' }] : []
+  return value === null ? [] : [{ pointer, code: 'other_deposit' }]
+}
+
+interface KeptTier {
+  readonly hoursBefore: number
+  readonly feeBasisPointsOfTotal: number
+}
+
+/** What a guest gets back who calls it off. */
+const cancellation = group('cancellation', {
+  fromRow: (row) => ({
+    fields: {
+      tiers: (row['cancellation_policy'] as readonly KeptTier[])
+        .map(({ hoursBefore, feeBasisPointsOfTotal }) => ({ hoursBefore, feeBasisPoints: feeBasisPointsOfTotal }))
+        .toSorted((a, b) => b.hoursBefore - a.hoursBefore),
+    },
+    facts: {},
+  }),
+  toRow: ({ tiers }): Row => ({
+    cancellation_policy: JSON.stringify(
+      tiers.map(({ hoursBefore, feeBasisPoints }) => ({ hoursBefore, feeBasisPointsOfTotal: feeBasisPoints })),
+    ),
+  }),
+  faults: async (_db, { fields }) => tierFaults(fields.tiers),
+  effects: async (db, { fields, before }) => [
+    ...(fields.tiers.length === 0 ? [{ code: 'cancels_free', tone: 'warning' as const, params: {} }] : []),
+    ...(await keptTerms(db, JSON.stringify(fields) !== JSON.stringify(before))),
+  ],
+})
+
+/** Nearer to the start nothing becomes cheaper, and no hour has two fees. */
+function tierFaults(tiers: readonly CancellationStep[]): RecordFault[] {
+  return tiers.flatMap(({ hoursBefore, feeBasisPoints }, at) => {
+    const others = tiers.filter((_, other) => other !== at)
+    if (tiers.findIndex((one) => one.hoursBefore === hoursBefore) < at)
+      return [{ pointer: `/tiers/${at}/hoursBefore`, code: 'twice' }]
+    return others.some((one) => one.hoursBefore > hoursBefore && one.feeBasisPoints > feeBasisPoints)
+      ? [{ pointer: `/tiers/${at}/feeBasisPoints`, code: 'cheaper_later' }]
+      : []
+  })
+}
+
+interface KeptLateRule {
+  readonly graceMinutes: number
+  readonly perHour: number
+  readonly hoursForFullDay: number
+}
+
+/** What is charged when a vehicle comes back late, not full, or without its helmets. */
+const returns = group('returns', {
+  fromRow: (row) => {
+    const late = row['late_rule'] as KeptLateRule
+    return {
+      fields: {
+        graceMinutes: late.graceMinutes,
+        latePerHour: late.perHour,
+        hoursForFullDay: late.hoursForFullDay,
+        freeMinutes: row['free_minutes'] as number,
+        fuelEighth: row['fuel_eighth_amount'] as number,
+        helmet: row['helmet_amount'] as number,
+      },
+      facts: {},
+    }
+  },
+  toRow: (fields): Row => ({
+    late_rule: JSON.stringify({
+      graceMinutes: fields.graceMinutes,
+      perHour: fields.latePerHour,
+      hoursForFullDay: fields.hoursForFullDay,
+    }),
+    free_minutes: fields.freeMinutes,
+    fuel_eighth_amount: fields.fuelEighth,
+    helmet_amount: fields.helmet,
+  }),
+  effects: async (db, { fields, before }) => keptTerms(db, JSON.stringify(fields) !== JSON.stringify(before)),
+})
+
+/** What may be booked, and how long pictures of papers are kept. */
+const booking = group('booking', {
+  fromRow: (row) => ({
+    fields: {
+      leadMinutes: row['lead_minutes'] as number,
+      mostThings: row['most_things'] as number,
+      identityDays: row['identity_days'] as number,
+    },
+    facts: {},
+  }),
+  toRow: (fields): Row => ({
+    lead_minutes: fields.leadMinutes,
+    most_things: fields.mostThings,
+    identity_days: fields.identityDays,
+  }),
+})
+
+async function countBookings(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservation where ${condition}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many bookings keep the terms that they were made with. */
+async function keptTerms(db: Kysely<Database>, isChanged: boolean) {
+  if (!isChanged) return []
+  const count = await countBookings(
+    db,
+    sql`status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent') and kind = 'rental'`,
+  )
+  return count === 0 ? [] : [{ code: 'bookings_keep_terms', tone: 'info' as const, params: { count } }]
+}
+
+export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking }
