@@ -224,7 +224,7 @@ export type PlanArrangement = z.input<typeof planArrangementSchema>
 const change = <Body extends z.ZodType>(summary: string, body: Body) => changeOne(summary, body, deliveryStopSchema)
 
 /** Calls of those who plan deliveries and of those who drive. A driver sees and moves only stops of their own. */
-export const DELIVERY_SHAPES = {
+const STOP_SHAPES = {
   findDeliveryPlan: {
     summary: 'Where vehicles are brought and fetched on a day, by driver',
     query: deliveryQuerySchema,
@@ -243,7 +243,7 @@ export const DELIVERY_SHAPES = {
 } as const
 
 /** Calls in which the desk plans a whole day at once. */
-export const PLANNING_SHAPES = {
+const PLANNING_SHAPES = {
   proposePlan: {
     summary: 'A plan for the stops of a day that keeps times, hours and loads; changes nothing',
     body: planQuestionSchema,
@@ -263,3 +263,5 @@ export const PLANNING_SHAPES = {
     body: driverWorkSchema.omit({ version: true }).strict(),
   },
 } as const
+
+export const DELIVERY_SHAPES = { ...STOP_SHAPES, ...PLANNING_SHAPES } as const

@@ -18,7 +18,7 @@ import {
   ownThingSchema,
 } from './customers/own-things.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
-import { DELIVERY_SHAPES, PLANNING_SHAPES } from './deliveries.ts'
+import { DELIVERY_SHAPES } from './deliveries.ts'
 import { IMPORT_SHAPES } from './imports/imports.ts'
 import { IDENTITY_SHAPES } from './customers/identity.ts'
 import { LINE_UPDATE_SHAPES } from './customers/line-updates.ts'
@@ -354,7 +354,6 @@ const SHAPES = {
   logout: { summary: 'End the session', body: logoutSchema, status: 204, response: noContent },
   ...COUNTER_SHAPES,
   ...DELIVERY_SHAPES,
-  ...PLANNING_SHAPES,
   ...IMPORT_SHAPES,
   ...STATISTICS_SHAPES,
   ...SIGN_IN_SHAPES,
