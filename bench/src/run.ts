@@ -9,6 +9,7 @@ import { measureImport } from './importing.ts'
 import { measureList } from './list.ts'
 import { type Result, row, table } from './measure.ts'
 import { measureSampleShop } from './pages.ts'
+import { measurePlanning } from './planning.ts'
 import { measureRace } from './race.ts'
 import { measureSetRace } from './race-sets.ts'
 import { measureRecommending } from './recommending.ts'
@@ -18,7 +19,8 @@ import { measureSampleInteractions } from './interactions.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|desk|import|pages|presses|list|recommend|search|stat|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--solomon DIR]
+//   [--only crowd|sets|connections|desk|import|list|pages|planning|presses|recommend|search|stat|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -118,6 +120,7 @@ if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
 if (wants('timeline')) results.push(...(await measureTimeline(print)))
+if (wants('planning')) results.push(...measurePlanning(option('solomon')))
 if (wants('desk')) results.push(...(await measureDesk(print)))
 if (wants('presses')) results.push(...(await measureSampleInteractions(print)))
 if (wants('pages')) results.push(...(await measureSampleShop(print)))

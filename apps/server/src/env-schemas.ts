@@ -95,4 +95,27 @@ function isProviderAddress(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
 }
 
+/** The address of a server that the shop's operator runs or trusts; it may stand in the own network. */
+export const serverAddressSchema = z
+  .string()
+  .refine(
+    (value) => {
+      if (!URL.canParse(value)) return false
+      const { protocol, username, password, search, hash } = new URL(value)
+      return ['http:', 'https:'].includes(protocol) && `${username}${password}${search}${hash}` === ''
+    },
+    { error: 'must be an address like http://127.0.0.1:5000, without name, password or query' },
+  )
+  .transform((value) => value.replace(/\/+$/, ''))
+
+/** The address of a map's pictures with {z}, {x} and {y} in it; whoever opens the page fetches them from there. */
+export const tileAddressSchema = z.string().refine(
+  (value) => {
+    const filled = value.replaceAll(/\{[zxy]\}/g, '1')
+    const isWhole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && !/[{}\s"'<>\\;,]/.test(filled)
+    return isWhole && isProviderAddress(filled) && !/[{}]/.test(new URL(value).host)
+  },
+  { error: 'must be an address like https://tiles.example.com/{z}/{x}/{y}.png' },
+)
+
 export const ID_TOKEN_ALGS = ['HS256', 'RS256', 'ES256'] as const

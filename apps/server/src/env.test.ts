@@ -40,6 +40,16 @@ describe('settings', () => {
     expect(load({ DATABASE_URL: address }).databaseUrl).toBe(address)
   })
 
+  it('have a map only with pictures and whose they are', () => {
+    const url = 'https://tiles.example.com/{z}/{x}/{y}.png'
+    expect(load({}).mapTiles).toBeUndefined()
+    expect(load({ MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Example' }).mapTiles).toEqual({
+      url,
+      attribution: '© Example',
+    })
+    expect(() => load({ MAP_TILES_URL: url })).toThrow('MAP_ATTRIBUTION is missing')
+  })
+
   it('are read in their own types', () => {
     const env = load({
       PORT: '8080',
@@ -58,6 +68,13 @@ describe('settings', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '65536'],
+    ['OSRM_URL', 'osrm.example.com'],
+    ['OSRM_URL', 'http://user:secret@127.0.0.1:5000'],
+    ['ROAD_SPEED_KMH', '0'],
+    ['MAP_TILES_URL', 'http://tiles.example.com/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', 'https://tiles.example.com/{z}/{x}.png'],
+    ['MAP_TILES_URL', 'https://{x}.example.com/{z}/{x}/{y}.png'],
+    ['MAP_TILES_URL', "https://tiles.example.com/{z}/{x}/{y}.png; script-src 'self'"],
     ['PORT', '-1'],
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://localhost/x'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CardProviderName } from '@rodchao/contract'
+import type { RoadGuess } from '@rodchao/rental'
 import { z } from 'zod'
 import {
   ID_TOKEN_ALGS,
@@ -11,12 +12,14 @@ import {
   postgresUrlSchema,
   providerAddressSchema,
   secretSchema,
+  serverAddressSchema,
   senderSchema,
   slipOkBranchSchema,
   slipOkKeySchema,
   smtpUrlSchema,
   stripeKeySchema,
   stripeSigningSchema,
+  tileAddressSchema,
   trueOrFalse,
   wholeNumber,
 } from './env-schemas.ts'
@@ -90,6 +93,11 @@ const envSchema = z.object({
   SLIPOK_API_KEY: slipOkKeySchema.optional(),
   SLIPOK_BRANCH_ID: slipOkBranchSchema.optional(),
   SLIPOK_API_URL: apiAddress('https://api.slipok.com'),
+  OSRM_URL: serverAddressSchema.optional(),
+  MAP_TILES_URL: tileAddressSchema.optional(),
+  MAP_ATTRIBUTION: z.string().max(200).optional(),
+  ROAD_SPEED_KMH: wholeNumber(5, 120).default(30),
+  ROAD_FACTOR_PERCENT: wholeNumber(100, 400).default(140),
   CHROMIUM_PATH: z.string().refine(existsSync, { error: 'must be the path of an existing program' }).optional(),
 })
 
@@ -116,6 +124,7 @@ const PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['OMISE_SECRET_KEY', 'OMISE_WEBHOOK_SECRET'],
   ['SLIPOK_API_KEY', 'SLIPOK_BRANCH_ID'],
+  ['MAP_TILES_URL', 'MAP_ATTRIBUTION'],
 ] as const
 
 /** Our account with somebody who says who a visitor is. */
@@ -175,6 +184,10 @@ export interface Env {
   cards: CardSettings | undefined
   /** Without one, slips are looked at by people alone. */
   slipCheck: SlipCheckSettings | undefined
+  /** How long and how far a driver's way is: asked of a server of roads, or guessed by distance. */
+  roads: { readonly osrmUrl: string | undefined; readonly guess: RoadGuess }
+  /** Pictures of a map and whose they are; without them plans are drawn as a sketch. */
+  mapTiles: { readonly url: string; readonly attribution: string } | undefined
   chromiumPath: string | undefined
   /** Where programs are looked for, as the system writes it. */
   searchPath: string
@@ -238,6 +251,14 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       values.SLIPOK_API_KEY === undefined || values.SLIPOK_BRANCH_ID === undefined
         ? undefined
         : { apiKey: values.SLIPOK_API_KEY, branchId: values.SLIPOK_BRANCH_ID, apiUrl: values.SLIPOK_API_URL },
+    roads: {
+      osrmUrl: values.OSRM_URL,
+      guess: { roadFactor: values.ROAD_FACTOR_PERCENT / 100, kilometresAnHour: values.ROAD_SPEED_KMH },
+    },
+    mapTiles:
+      values.MAP_TILES_URL === undefined || values.MAP_ATTRIBUTION === undefined
+        ? undefined
+        : { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION },
     chromiumPath: values.CHROMIUM_PATH,
     searchPath: source['PATH'] ?? '',
   }

@@ -22,16 +22,17 @@ async function start(): Promise<Serving> {
   // Settings are checked before anything else is even loaded, so a wrong one is told at once.
   const env = loadEnv()
   const [{ serve }, { buildApp }] = await Promise.all([import('./serve.ts'), import('./app.ts')])
+  const mapOrigin = env.mapTiles && new URL(env.mapTiles.url.replaceAll(/[{}]/g, '')).origin
   const running = await serve({
     env,
     buildApp,
     registerPages: async (app, sharing) => {
       if (isDevelopment) {
         const { createDevWebPages } = await import('./platform/pages/dev-web-pages.ts')
-        await createDevWebPages(app, sharing)
+        await createDevWebPages(app, sharing, mapOrigin)
       } else {
         const { registerWebPages } = await import('./platform/pages/web-pages.ts')
-        await registerWebPages(app, { sharing })
+        await registerWebPages(app, { sharing, mapOrigin })
       }
     },
     print,

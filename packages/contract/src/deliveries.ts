@@ -1,8 +1,16 @@
-import { STOP_EVENTS, STOP_FAILURES, STOP_KINDS, STOP_STATUSES, STOP_WARNINGS } from '@rodchao/rental'
+import {
+  UNPLANNED_REASONS,
+  STOP_EVENTS,
+  STOP_FAILURES,
+  STOP_KINDS,
+  STOP_STATUSES,
+  STOP_WARNINGS,
+} from '@rodchao/rental'
 import { z } from 'zod'
 import { callOne, changeOne } from './call-shapes.ts'
 import {
   coordinates,
+  idempotencyHeaders,
   instant,
   isoDate,
   localText,
@@ -12,6 +20,7 @@ import {
   satang,
   text,
   uuid,
+  versionHeaders,
 } from './primitives.ts'
 import { reservationStatusSchema } from './reservations.ts'
 
@@ -79,6 +88,21 @@ export const deliveryStopSchema = z.object({
 export type DeliveryStop = z.infer<typeof deliveryStopSchema>
 export type StopWarning = DeliveryStop['warnings'][number]
 
+/** When somebody drives and what they can take; minutes of the day. */
+export const driverWorkSchema = z.object({
+  /** Whether an automatic plan gives them stops. */
+  isPlanned: z.boolean(),
+  fromMinute: z.int().min(0).max(1439),
+  untilMinute: z.int().min(1).max(1440),
+  /** Vehicles at once. */
+  capacity: z.int().min(1).max(20),
+  /** In a day. */
+  mostStops: z.int().min(1).max(200),
+  /** 0 while nobody has said anything. */
+  version: z.int(),
+})
+export type DriverWork = z.infer<typeof driverWorkSchema>
+
 export const deliveryPlanSchema = z.object({
   at: z.string(),
   /** The shop day it is about. */
@@ -86,7 +110,18 @@ export const deliveryPlanSchema = z.object({
   branchId: rowId.nullable(),
   branches: z.array(z.object({ id: rowId, name: localText })),
   /** Who may be given a stop. */
-  drivers: z.array(z.object({ id: uuid, name: z.string(), branchId: rowId.nullable() })),
+  drivers: z.array(z.object({ id: uuid, name: z.string(), branchId: rowId.nullable(), work: driverWorkSchema })),
+  /** What a map of the day needs, for those who plan it. */
+  map: z
+    .object({
+      /** Where its pictures are from and whose they are; null draws a sketch without. */
+      tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+      /** Where the branches' vehicles stand. */
+      bases: z.array(z.object({ branchId: rowId, point: coordinates })),
+      /** The middle of the known places of each postcode, for stops whose door is not known. */
+      middles: z.array(z.object({ postcode: z.string(), point: coordinates })),
+    })
+    .optional(),
   /**
    * Stops of the day by driver and place on the route, those without a driver by time; cancelled ones are left out.
    * Today also has those of earlier days that are still open.
@@ -114,11 +149,82 @@ export const stopRetrySchema = z.strictObject({
 })
 export const stopCancellationSchema = z.strictObject({ reason: text(300) })
 
+/** Which day of which branch is planned; `open` gives stops without a driver away, `all` plans those given away anew, too. */
+export const planQuestionSchema = z.strictObject({
+  day: isoDate,
+  branch: rowId.optional(),
+  scope: z.enum(['open', 'all']).default('open'),
+  /** What a hand-over at the door takes. */
+  serviceMinutes: z.int().min(1).max(120).default(15),
+})
+
+const routeSumsSchema = z.object({
+  stops: z.int(),
+  metres: z.int(),
+  drivingMinutes: z.int(),
+  /** Before doors that are not open yet. */
+  waitingMinutes: z.int(),
+  leavesAt: z.string().nullable(),
+  returnsAt: z.string().nullable(),
+  lateStops: z.int(),
+})
+export type RouteSums = z.infer<typeof routeSumsSchema>
+
+/** Why a stop has no place in a plan; `no_place`: neither its door nor its postcode is known. */
+export const UNPLANNABLE_REASONS = [...UNPLANNED_REASONS, 'no_place'] as const
+
+export const planProposalSchema = z.object({
+  day: z.string(),
+  branchId: rowId,
+  /** Where the travel times are from; `guess_instead`: the server of roads did not answer, so they are guessed by distance. */
+  travel: z.enum(['guess', 'roads', 'guess_instead']),
+  routes: z.array(
+    z.object({
+      driver: z.object({ id: uuid, name: z.string() }),
+      before: routeSumsSchema,
+      after: routeSumsSchema,
+      /** Stops that can still be given away, in the proposed order, with the version that it is about. */
+      stops: z.array(
+        z.object({
+          id: uuid,
+          version: z.int(),
+          beginsAt: z.string(),
+          isLate: z.boolean(),
+          /** Another driver's, or nobody's, until now. */
+          isNew: z.boolean(),
+          /** The driver comes by the shop before it, to load. */
+          afterReload: z.boolean(),
+          /** Only the middle of the places with its postcode is known. */
+          isAbout: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  unplanned: z.array(z.object({ id: uuid, version: z.int(), reason: z.enum(UNPLANNABLE_REASONS) })),
+})
+export type PlanProposal = z.infer<typeof planProposalSchema>
+export type UnplannableReason = (typeof UNPLANNABLE_REASONS)[number]
+
+const MOST_STOPS = 500
+/** Whose stops they are from now on, in this order; of each the version that was seen. */
+export const planArrangementSchema = z.strictObject({
+  routes: z
+    .array(
+      z.strictObject({
+        driverId: uuid.nullable(),
+        stops: z.array(z.strictObject({ id: uuid, version: z.int().min(1) })).max(MOST_STOPS),
+      }),
+    )
+    .min(1)
+    .max(100),
+})
+export type PlanArrangement = z.input<typeof planArrangementSchema>
+
 /** A change of one stop: needs the version that was seen, answers with the stop as it is then. */
 const change = <Body extends z.ZodType>(summary: string, body: Body) => changeOne(summary, body, deliveryStopSchema)
 
 /** Calls of those who plan deliveries and of those who drive. A driver sees and moves only stops of their own. */
-export const DELIVERY_SHAPES = {
+const STOP_SHAPES = {
   findDeliveryPlan: {
     summary: 'Where vehicles are brought and fetched on a day, by driver',
     query: deliveryQuerySchema,
@@ -135,3 +241,27 @@ export const DELIVERY_SHAPES = {
   retryStop: change('A failed stop is planned anew; the answer is the new stop', stopRetrySchema),
   cancelStop: change('Nobody has to go there: the customer comes to the shop', stopCancellationSchema),
 } as const
+
+/** Calls in which the desk plans a whole day at once. */
+const PLANNING_SHAPES = {
+  proposePlan: {
+    summary: 'A plan for the stops of a day that keeps times, hours and loads; changes nothing',
+    body: planQuestionSchema,
+    status: 200,
+    response: planProposalSchema,
+  },
+  arrangeStops: {
+    summary: 'Gives many stops to their drivers at once, all or none; answers with them as they are then',
+    headers: idempotencyHeaders.partial(),
+    body: planArrangementSchema,
+    status: 200,
+    response: z.object({ stops: z.array(deliveryStopSchema) }),
+  },
+  setDriverWork: {
+    ...callOne('When somebody drives, how much they carry and how many stops they take', driverWorkSchema),
+    headers: versionHeaders,
+    body: driverWorkSchema.omit({ version: true }).strict(),
+  },
+} as const
+
+export const DELIVERY_SHAPES = { ...STOP_SHAPES, ...PLANNING_SHAPES } as const

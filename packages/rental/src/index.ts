@@ -301,3 +301,18 @@ export { pickSuggestions, rankByHistory } from './recommend/rank.ts'
 export type { HistoryFact, Suggestion } from './recommend/rank.ts'
 export { begunDays, matchesRule } from './recommend/situation.ts'
 export type { RuleConditions, Situation } from './recommend/situation.ts'
+export { planFixed, planNearest, planRoutes } from './planning/plan-routes.ts'
+export type { PlanOptions } from './planning/plan-routes.ts'
+export { UNPLANNED_REASONS } from './planning/routing-problem.ts'
+export type {
+  PlannedRoute,
+  PlannedVisit,
+  RoutingDriver,
+  RoutingPlan,
+  RoutingProblem,
+  RoutingStop,
+  TravelTable,
+  UnplannedReason,
+} from './planning/routing-problem.ts'
+export { guessTravel } from './planning/travel-table.ts'
+export type { RoadGuess } from './planning/travel-table.ts'

@@ -339,6 +339,17 @@ export interface DrawerClose {
   until_at: Timestamp;
 }
 
+export interface DriverWork {
+  capacity: number;
+  from_minute: number;
+  is_planned: boolean;
+  most_stops: number;
+  until_minute: number;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ExternalIdentity {
   created_at: Timestamp;
   issuer: string;
@@ -1100,6 +1111,7 @@ export interface DB {
   document_signature: DocumentSignature;
   door_act: DoorAct;
   drawer_close: DrawerClose;
+  driver_work: DriverWork;
   external_identity: ExternalIdentity;
   idempotency_key: IdempotencyKey;
   identity_file: IdentityFile;

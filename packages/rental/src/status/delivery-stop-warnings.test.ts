@@ -14,6 +14,9 @@ const FINE: StopFacts = {
   unitBackAt: null,
   turnaroundMinutes: 30,
   hours: { opens: 8 * 60, closes: 19 * 60 },
+  driverHours: { opens: 0, closes: 1440 },
+  isBeyondDriver: false,
+  arePapersMissing: false,
 }
 const of = (facts: Partial<StopFacts>, others: Parameters<typeof stopWarnings>[1] = []) =>
   stopWarnings({ ...FINE, ...facts }, others, NOW)
@@ -45,6 +48,16 @@ describe('stopWarnings', () => {
       [],
     ],
     ['there is no zone', { hours: null, dueAt: Date.parse('2026-11-22T03:00:00+07:00') }, []],
+    ['its driver has gone home', { driverHours: { opens: 480, closes: 700 } }, ['driver_off']],
+    ['nobody drives there and the hours of a driver are over', { driverHours: null, dueAt: NOW + 8 * HOUR }, []],
+    ['its driver has enough to do', { isBeyondDriver: true }, ['driver_full']],
+    ['no papers were seen or sent', { arePapersMissing: true }, ['papers_missing']],
+    ['no papers were seen, but there is time', { arePapersMissing: true, dueAt: NOW + 2 * DAY }, []],
+    [
+      'the vehicle of somebody without papers is fetched',
+      { kind: 'collect', reservationStatus: 'on_rent', arePapersMissing: true },
+      [],
+    ],
     ['the booking is not agreed', { reservationStatus: 'pending_payment' }, ['not_confirmed']],
   ] as const satisfies readonly (readonly [string, Partial<StopFacts>, readonly string[]])[])(
     'the warnings of a stop are right when %s',

@@ -12,6 +12,9 @@ export const STOP_WARNINGS = [
   'unit_not_back',
   'outside_hours',
   'not_confirmed',
+  'driver_off',
+  'driver_full',
+  'papers_missing',
 ] as const
 /** Warnings for the planner. */
 export type StopWarning = (typeof STOP_WARNINGS)[number]
@@ -39,6 +42,12 @@ export interface StopFacts extends StopTime {
   readonly turnaroundMinutes: number
   /** In which the zone is served; null without a zone. */
   readonly hours: DayHours | null
+  /** In which its driver works; null without a driver. */
+  readonly driverHours: DayHours | null
+  /** Its place on the driver's route of the day comes after as many as the driver takes. */
+  readonly isBeyondDriver: boolean
+  /** A licence is asked for, nobody has seen one, and no picture of it was sent. */
+  readonly arePapersMissing: boolean
 }
 
 /** Warnings of a stop; none of a finished one. `others` are the other live stops of its driver. */
@@ -54,6 +63,9 @@ export function stopWarnings(stop: StopFacts, others: readonly StopTime[], now: 
     unit_not_back: brings && stop.unitBackAt !== null && comesBackTooLate(stop, stop.unitBackAt, now),
     outside_hours: stop.hours !== null && isOutside(stop.hours, stop.dueAt),
     not_confirmed: stop.reservationStatus !== 'confirmed' && stop.reservationStatus !== 'on_rent',
+    driver_off: stop.status !== 'planned' && stop.driverHours !== null && isOutside(stop.driverHours, stop.dueAt),
+    driver_full: stop.status !== 'planned' && stop.isBeyondDriver,
+    papers_missing: brings && stop.arePapersMissing && isSoon,
   }
   return STOP_WARNINGS.filter((warning) => holds[warning])
 }

@@ -36,7 +36,11 @@ async function startVite(server: Server): Promise<ViteServer> {
 }
 
 /** Pages straight from the sources, with hot reload. Loaded in development only. */
-export async function createDevWebPages(app: FastifyInstance, sharing: PageSharing): Promise<void> {
+export async function createDevWebPages(
+  app: FastifyInstance,
+  sharing: PageSharing,
+  mapOrigin: string | undefined,
+): Promise<void> {
   const vite = await startVite(app.server)
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
@@ -46,6 +50,7 @@ export async function createDevWebPages(app: FastifyInstance, sharing: PageShari
   registerPages(app, {
     isDevelopment: true,
     sharing,
+    mapOrigin,
     async render(request) {
       const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: RenderPage }
       return entry.render(request).catch((error: unknown) => {

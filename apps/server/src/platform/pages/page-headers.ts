@@ -6,16 +6,18 @@ interface PolicyInput {
   nonce: string
   /** The development server injects scripts and styles that Trusted Types would refuse. */
   isDevelopment: boolean
+  /** The one other origin that pictures may be from: that of the shop's map. */
+  mapOrigin?: string | undefined
 }
 
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types booking-worker driver-worker']
 
-export function contentSecurityPolicy({ nonce, isDevelopment }: PolicyInput): string {
+export function contentSecurityPolicy({ nonce, isDevelopment, mapOrigin }: PolicyInput): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${mapOrigin === undefined ? '' : ` ${mapOrigin}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

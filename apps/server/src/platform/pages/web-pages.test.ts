@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from './page-headers.ts'
 import { registerWebPages } from './web-pages.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -75,6 +76,15 @@ describe('pages', () => {
       }),
     )
     expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('take pictures from the origin of the shop’s map and from no other', () => {
+    const pictures = (mapOrigin?: string): string | undefined =>
+      contentSecurityPolicy({ nonce: 'n', isDevelopment: false, mapOrigin })
+        .split('; ')
+        .find((part) => part.startsWith('img-src'))
+    expect(pictures()).toBe("img-src 'self' data: blob:")
+    expect(pictures('https://tiles.example.com')).toBe("img-src 'self' data: blob: https://tiles.example.com")
   })
 
   test('carry the other headers, and HSTS only where the visitor came by https', async () => {

@@ -34,6 +34,7 @@ export interface PageSource {
   render: RenderPage
   fill: (page: RenderedPage, answer: FilledAnswer) => Promise<string> | string
   sharing?: PageSharing | undefined
+  mapOrigin?: string | undefined
 }
 
 export interface FilledAnswer {
@@ -130,8 +131,8 @@ async function answer(source: PageSource, request: FastifyRequest, reply: Fastif
     onError(error)
     return DRAWN_BY_BROWSER
   })
-  const { isDevelopment } = source
-  setPageHeaders(reply, { nonce, isDevelopment, isHttps: request.protocol === 'https' })
+  const { isDevelopment, mapOrigin } = source
+  setPageHeaders(reply, { nonce, isDevelopment, mapOrigin, isHttps: request.protocol === 'https' })
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
   const { sharing } = source
   const links = sharing === undefined ? '' : pageLinks(page, { sharing, nonce, locale, url: request.url })
@@ -150,6 +151,8 @@ export interface WebPagesOptions {
   dist?: string
   /** Left out, pages say nothing to previews and search engines. */
   sharing?: PageSharing
+  /** Where the pictures of the shop's map are from. */
+  mapOrigin?: string | undefined
 }
 
 async function readManifest(clientDir: string, program: string): Promise<Manifest> {
@@ -166,7 +169,7 @@ async function readCustomerProgram(clientDir: string): Promise<BrowserProgram> {
 
 export async function registerWebPages(
   app: FastifyInstance,
-  { dist = WEB_DIST, sharing }: WebPagesOptions = {},
+  { dist = WEB_DIST, sharing, mapOrigin }: WebPagesOptions = {},
 ): Promise<void> {
   const clientDir = join(dist, 'client')
   const [html, customer, manifest, entry] = await Promise.all([
@@ -183,6 +186,7 @@ export async function registerWebPages(
     isDevelopment: false,
     render: entry.render,
     sharing,
+    mapOrigin,
     fill: (page, answer) => fillTemplate(page, { ...answer, assets: assets[programOf(page)](page, answer) }),
   })
 }

@@ -7,6 +7,7 @@ import type { FindPin } from '../../shop/catalogue/queries/place-pins.ts'
 import { helmetsExpected } from '../../shop/catalogue/queries/helmets.ts'
 import { TAKES_MONEY } from '../../rentals/reservations/queries/balance.ts'
 import { allowedMoves } from './policy.ts'
+import { DEFAULT_DRIVER_WORK } from './queries/driver-work.ts'
 import type { DriverTime, StopRow } from './queries/stop-rows.ts'
 import { driverOnly } from '../../../platform/accounts/permissions.ts'
 
@@ -113,6 +114,15 @@ function stopFacts(row: StopRow): StopFacts {
     unitBackAt: row.unit_back_at?.getTime() ?? null,
     turnaroundMinutes: row.turnaround_minutes,
     hours: opens === null || closes === null ? null : { opens, closes },
+    driverHours:
+      row.driver_id === null
+        ? null
+        : {
+            opens: row.works_from ?? DEFAULT_DRIVER_WORK.fromMinute,
+            closes: row.works_until ?? DEFAULT_DRIVER_WORK.untilMinute,
+          },
+    isBeyondDriver: (row.place ?? 0) > (row.works_stops ?? DEFAULT_DRIVER_WORK.mostStops),
+    arePapersMissing: row.licence_class !== null && !row.are_papers_known,
   }
 }
 

@@ -59,6 +59,9 @@ export const warningLabel = labelFrom<StopWarning>({
   unit_not_back: () => m.deliveries_warning_unit_not_back(),
   outside_hours: () => m.deliveries_warning_outside_hours(),
   not_confirmed: () => m.deliveries_warning_not_confirmed(),
+  driver_off: () => m.deliveries_warning_driver_off(),
+  driver_full: () => m.deliveries_warning_driver_full(),
+  papers_missing: () => m.deliveries_warning_papers_missing(),
 })
 
 /** The route and the plate show these already. */

@@ -39,7 +39,7 @@ describe('the address', () => {
   })
 
   test('values that are not valid are left to the server', () => {
-    const nonsense = { day: '2569-11-21', branch: '-1', driver: 'me', status: 'late', view: 'map' }
+    const nonsense = { day: '2569-11-21', branch: '-1', driver: 'me', status: 'late', view: 'globe' }
     expect(planSearch(readPlanState(nonsense))).toEqual({})
     expect(readPlanState({ day: '2026-02-30' }).day).toBeUndefined()
     expect(readPlanState({ branch: 'all' }).branch).toBe('all')
@@ -109,7 +109,7 @@ describe('the routes of a day', () => {
     const replanned = { ...makeStop('over', NOK, 1, 8), status: 'failed' as const }
     const failure = { reason: 'no_answer' as const, note: '', at: replanned.dueAt, isResolved: true }
     expect(summarizeRoute([{ ...replanned, failure }]).total, 'it counts as the one planned instead').toBe(0)
-    expect(summarizeRoute([])).toEqual({ total: 0, done: 0, cash: 0, first: null, last: null })
+    expect(summarizeRoute([])).toEqual({ total: 0, done: 0, cash: 0, deposit: 0, first: null, last: null })
   })
 
   test('drivers of a route belong to the branch or to none', () => {

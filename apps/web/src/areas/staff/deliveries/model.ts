@@ -22,6 +22,8 @@ export interface PlanState {
   status: StopFilter | undefined
   /** The day as the driver sees it. */
   isDriverView: boolean
+  /** A map stands beside the list; on a phone in its place. */
+  isMapShown?: boolean
 }
 
 export function readPlanState(search: RawSearch): PlanState {
@@ -33,16 +35,17 @@ export function readPlanState(search: RawSearch): PlanState {
     driver: driver !== undefined && UUID.test(driver) ? driver : undefined,
     status: oneOfParam(search, 'status', STOP_FILTERS),
     isDriverView: textParam(search, 'view') === 'driver',
+    ...(textParam(search, 'view') === 'map' ? { isMapShown: true } : {}),
   }
 }
 
-export function planSearch({ day, branch, driver, status, isDriverView }: PlanState): RawSearch {
+export function planSearch({ day, branch, driver, status, isDriverView, isMapShown }: PlanState): RawSearch {
   return {
     ...(day === undefined ? {} : { day }),
     ...(branch === undefined ? {} : { branch: String(branch) }),
     ...(driver === undefined ? {} : { driver }),
     ...(status === undefined ? {} : { status }),
-    ...(isDriverView ? { view: 'driver' } : {}),
+    ...(isDriverView ? { view: 'driver' } : isMapShown === true ? { view: 'map' } : {}),
   }
 }
 
@@ -147,11 +150,26 @@ export function driverRoutes(
     })
 }
 
+const ROUTE_COLOURS = 6
+
+/** Which colour a driver has, in the order of the list. */
+export function routeColour(routes: readonly Route[], driverId: string): number {
+  const drivers = routes.filter(({ driver }) => driver !== null)
+  return (
+    Math.max(
+      0,
+      drivers.findIndex(({ driver }) => driver?.id === driverId),
+    ) % ROUTE_COLOURS
+  )
+}
+
 export interface RouteFacts {
   total: number
   done: number
   /** In satang, of the stops that are still to do. */
   cash: number
+  /** What of the cash is damage deposit. */
+  deposit: number
   /** Epoch milliseconds; null without a stop. */
   first: number | null
   last: number | null
@@ -164,6 +182,7 @@ export function summarizeRoute(all: readonly DeliveryStop[]): RouteFacts {
     total: stops.length,
     done: stops.filter(({ status }) => status === 'done').length,
     cash: stops.reduce((sum, stop) => sum + cashToTake(stop), 0),
+    deposit: stops.reduce((sum, stop) => sum + (cashToTake(stop) === 0 ? 0 : Math.max(0, stop.money.depositDue)), 0),
     first: stops.length === 0 ? null : Math.min(...stops.map(({ dueAt }) => parseInstant(dueAt))),
     last: stops.length === 0 ? null : Math.max(...stops.map(windowEnd)),
   }

@@ -19,6 +19,7 @@ import type { Planner, StopQuestion } from './components/plan-board.tsx'
 import { PlanSums } from './components/plan-sums.tsx'
 import { PlanTools } from './components/plan-tools.tsx'
 import { RunSheets } from './components/run-sheets.tsx'
+import { useArrangement } from './automatic/use-arrangement.ts'
 import { UndoBar } from '../core/components/undo-bar.tsx'
 import { dayFromNow, driversFor, driverRoutes } from './model.ts'
 import type { PlanState } from './model.ts'
@@ -28,6 +29,9 @@ import { useStopDrag } from './use-stop-drag.ts'
 import styles from './planner-view.module.css'
 
 const StopDialog = lazyComponent(() => import('./components/stop-dialog.tsx'), 'StopDialog')
+const ProposalSheet = lazyComponent(() => import('./automatic/proposal-sheet.tsx'), 'ProposalSheet')
+const WorkDialog = lazyComponent(() => import('./automatic/work-dialog.tsx'), 'WorkDialog')
+const PlanMap = lazyComponent(() => import('./map/plan-map.tsx'), 'PlanMap')
 const PlacesSheet = lazyComponent(() => import('./places/places-sheet.tsx'), 'PlacesSheet')
 
 const ROUTES_LOADING = 4
@@ -44,10 +48,25 @@ export function PlannerView({ state, go }: PlannerViewProps) {
   const { data: plan, error, dataUpdatedAt, isPlaceholderData, refetch } = useDeliveryPlan(state, 'planner')
   const changes = usePlanChanges(plan)
   const [arePlacesOpen, setPlacesOpen] = useState(false)
+  const [selected, setSelected] = useState<string>()
+  const [isProposing, setProposing] = useState(false)
+  const [workOf, setWorkOf] = useState<DeliveryPlan['drivers'][number]>()
   const [asked, setAsked] = useState<{ question: StopQuestion; stop: DeliveryStop }>()
   const { undoable } = changes
+  const arrangement = useArrangement({
+    onApplied: () => setProposing(false),
+    onUndone: (message) => showToast(message),
+  })
   const { showToast, region } = useDoneToasts(
     <div role="status">
+      {arrangement.undoable === null ? null : (
+        <UndoBar
+          key={arrangement.undoable.message}
+          message={arrangement.undoable.message}
+          onUndo={arrangement.undo}
+          onExpire={arrangement.forget}
+        />
+      )}
       {undoable === null ? null : (
         <UndoBar
           key={`${undoable.stop.id} ${undoable.message}`}
@@ -73,6 +92,12 @@ export function PlannerView({ state, go }: PlannerViewProps) {
           drag,
           place: changes.place,
           ask: (question, stop) => setAsked({ question, stop }),
+          askWork: setWorkOf,
+          selected,
+          select: (stopId, from) => {
+            setSelected(stopId)
+            if (from === 'map') showCard(stopId)
+          },
           print,
         }
   return (
@@ -81,7 +106,24 @@ export function PlannerView({ state, go }: PlannerViewProps) {
         <StaffTop>
           <h1>{m.deliveries_title()}</h1>
         </StaffTop>
-        <PlanTools plan={plan} state={state} go={go} onPrint={() => print(null)} onPlaces={() => setPlacesOpen(true)} />
+        <PlanTools
+          plan={plan}
+          state={state}
+          go={go}
+          onPrint={() => print(null)}
+          onPlaces={() => setPlacesOpen(true)}
+          onPropose={() => setProposing(true)}
+        />
+        {arrangement.problem === null ? null : (
+          <Notice
+            tone="danger"
+            role="alert"
+            title={m.deliveries_auto_undo_failed()}
+            action={<Button onClick={arrangement.clearProblem}>{m.shared_close()}</Button>}
+          >
+            {problemMessage(arrangement.problem)}
+          </Notice>
+        )}
         {changes.problem === null ? null : (
           <Notice
             tone="danger"
@@ -121,6 +163,24 @@ export function PlannerView({ state, go }: PlannerViewProps) {
           <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={showToast} />
         </Suspense>
       )}
+      {isProposing && plan !== undefined ? (
+        <Suspense fallback={null}>
+          <ProposalSheet
+            plan={plan}
+            branch={plan.branchId ?? undefined}
+            apply={arrangement.apply}
+            onClose={() => {
+              arrangement.apply.reset()
+              setProposing(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {workOf === undefined ? null : (
+        <Suspense fallback={null}>
+          <WorkDialog driver={workOf} onClose={() => setWorkOf(undefined)} onDone={showToast} />
+        </Suspense>
+      )}
       {arePlacesOpen ? (
         <Suspense>
           <PlacesSheet onClose={() => setPlacesOpen(false)} />
@@ -129,6 +189,14 @@ export function PlannerView({ state, go }: PlannerViewProps) {
       {region}
     </>
   )
+}
+
+/** On a phone the map stands in the place of the list, which is then not there to be scrolled. */
+function showCard(stopId: string): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  document
+    .querySelector(`[data-stop="${stopId}"]`)
+    ?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
 }
 
 function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['go'] }) {
@@ -141,7 +209,24 @@ function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['g
     <>
       <PlanSums plan={plan} />
       {hasStops || (state.status === undefined && state.driver === undefined) ? (
-        <PlanBoard routes={routes} planner={planner} />
+        <div className={styles.views} data-map={state.isMapShown === true ? '' : undefined}>
+          <PlanBoard routes={routes} planner={planner} />
+          {state.isMapShown === true ? (
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <PlanMap
+                plan={plan}
+                routes={routes}
+                selected={planner.selected}
+                onSelect={(stopId) => planner.select(stopId, 'map')}
+                onList={(stopId) => {
+                  go({ ...state, isMapShown: false })
+                  planner.select(stopId, 'list')
+                  setTimeout(() => showCard(stopId))
+                }}
+              />
+            </Suspense>
+          ) : null}
+        </div>
       ) : (
         <EmptyState
           action={

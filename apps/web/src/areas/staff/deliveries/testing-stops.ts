@@ -1,4 +1,4 @@
-import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import type { DeliveryPlan, DeliveryStop, DriverWork } from '@rodchao/contract'
 
 /** A delivery of this afternoon, given to nobody. */
 export const STOP: DeliveryStop = {
@@ -47,6 +47,15 @@ export const STOP: DeliveryStop = {
 export const NOK = { id: '00000000-0000-4000-8000-0000000000d1', name: 'นก' }
 export const LEK = { id: '00000000-0000-4000-8000-0000000000d2', name: 'เล็ก' }
 
+const WORK: DriverWork = {
+  isPlanned: true,
+  fromMinute: 480,
+  untilMinute: 1200,
+  capacity: 2,
+  mostStops: 20,
+  version: 0,
+}
+
 /** A stop of a driver, at a place of the route and an hour of the day. */
 export function makeStop(name: string, driver: typeof NOK | null, position: number | null, hour: number): DeliveryStop {
   return {
@@ -67,8 +76,8 @@ export function makePlan(...stops: DeliveryStop[]): DeliveryPlan {
     branchId: 1,
     branches: [{ id: 1, name: { th: 'หัวหิน', en: 'Hua Hin' } }],
     drivers: [
-      { ...NOK, branchId: 1 },
-      { ...LEK, branchId: null },
+      { ...NOK, branchId: 1, work: WORK },
+      { ...LEK, branchId: null, work: WORK },
     ],
     stops,
   }

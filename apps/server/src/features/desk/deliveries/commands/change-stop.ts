@@ -14,6 +14,7 @@ import { lockReservation, type ReservationRecord } from '../../../rentals/reserv
 import { checkOpenMove, checkStopMove } from '../policy.ts'
 import { findStop } from '../queries/delivery-plan.ts'
 import type { StopRecord } from '../queries/stop-rows.ts'
+import { lockRoutes } from './lock-routes.ts'
 
 /** One change of one stop, whose reservation and row are locked. */
 export interface StopChange extends AuditAuthor {
@@ -91,16 +92,6 @@ export function ownStop(trx: Transaction<Database>, stopId: string, user: Signed
 }
 
 const notFound = (): ProblemError => new ProblemError('not_found')
-
-/**
- * One planner at a time numbers the stops of a driver. Taken after the reservation and before any stop, in one order by
- * everybody, so that nobody waits for each other in a circle; the route that a stop leaves has it until the commit.
- */
-async function lockRoutes(trx: Transaction<Database>, drivers: readonly (string | null)[]): Promise<void> {
-  const ids = [...new Set(drivers)].filter((id) => id !== null)
-  if (ids.length === 0) return
-  await trx.selectFrom('app_user').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
-}
 
 /** Where a move leads from the stop as it is now; 409 `stop_not_open` when it does not exist from here. */
 export const openMove = checkOpenMove

@@ -102,7 +102,11 @@ function refuseTime(
 }
 
 /** Somebody who drives, works now, and does so for the stop's branch or for all. */
-async function refuseDriver(trx: Transaction<Database>, { stop }: StopChange, driverId: string | null): Promise<void> {
+export async function refuseDriver(
+  trx: Transaction<Database>,
+  { stop }: Pick<StopChange, 'stop'>,
+  driverId: string | null,
+): Promise<void> {
   if (driverId === null) return
   const driver = await trx
     .selectFrom('app_user')

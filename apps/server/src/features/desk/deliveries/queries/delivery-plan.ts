@@ -10,6 +10,8 @@ import { findPlacePins } from '../../../shop/catalogue/queries/place-pins.ts'
 import { findBranches } from '../../../shop/catalogue/queries/branches.ts'
 import { driverOnly } from '../../../../platform/accounts/permissions.ts'
 import { presentStop } from '../present.ts'
+import { DEFAULT_DRIVER_WORK, findDriverWork } from './driver-work.ts'
+import { findBases, findPostcodeMiddles } from './known-places.ts'
 import { BY_TIME, findDriverTimes, findStopRows } from './stop-rows.ts'
 
 /** Older ones were forgotten rather than missed, and are found with their reservation. */
@@ -41,9 +43,21 @@ export async function findStop(
   return stop
 }
 
+/** Stops that were given away together, in that order. */
+export async function findArranged(
+  db: Kysely<Database>,
+  context: Pick<ReservationContext, 'catalogue' | 'clock'>,
+  ids: readonly string[],
+  user: SignedInUser,
+): Promise<DeliveryStop[]> {
+  const stops = await findStops(db, context, sql`s.id = any(${ids}::uuid[])`, user)
+  const placeOf = new Map(ids.map((id, index) => [id, index]))
+  return stops.toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))
+}
+
 /** Where the drivers of a branch go on a shop day; a driver has a plan of their own, wherever it leads. */
 export async function findDeliveryPlan(
-  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock' | 'env'>,
   asked: z.output<typeof deliveryQuerySchema>,
   user: SignedInUser,
 ): Promise<DeliveryPlan> {
@@ -60,12 +74,22 @@ export async function findDeliveryPlan(
   const leftOver = sql`s.due_at < ${new Date(start)} and s.due_at >= ${new Date(start - LEFT_OVER_MS)} and s.status in ('planned', 'assigned', 'on_way')`
   const condition = sql`s.status <> 'cancelled' and ((${during}) ${day === today ? sql`or (${leftOver})` : sql``})
     ${branchId === null ? sql`` : sql`and s.branch_id = ${branchId}`} ${ofDriver(own ?? asked.driver ?? null)}`
-  const [stops, branches, drivers] = await Promise.all([
+  const [stops, branches, drivers, map] = await Promise.all([
     findStops(db, context, condition, user),
     findBranches(db),
     findDrivers(db, { branchId, driverId: own }),
+    own === null ? findMap(context) : undefined,
   ])
-  return { at: toWireInstant(now), day, branchId, branches, drivers, stops }
+  return { at: toWireInstant(now), day, branchId, branches, drivers, ...(map ? { map } : {}), stops }
+}
+
+async function findMap({ db, env }: Pick<ReservationContext, 'db' | 'env'>): Promise<NonNullable<DeliveryPlan['map']>> {
+  const [bases, middles] = await Promise.all([findBases(db), findPostcodeMiddles(db)])
+  return {
+    tiles: env.mapTiles ?? null,
+    bases,
+    middles: [...middles].map(([postcode, point]) => ({ postcode, point })),
+  }
 }
 
 /** All stops of a reservation, oldest first; for a driver their own, and 404 where they have none. */
@@ -87,7 +111,7 @@ function ofDriver(driverId: string | null): RawBuilder<unknown> {
 }
 
 /** Who may be given a stop of the branch: its own drivers and those without one. */
-async function findDrivers(
+export async function findDrivers(
   db: Kysely<Database>,
   { branchId, driverId }: { readonly branchId: number | null; readonly driverId: string | null },
 ): Promise<DeliveryPlan['drivers']> {
@@ -103,5 +127,9 @@ async function findDrivers(
     .orderBy('full_name')
     .orderBy('id')
     .execute()
-  return rows
+  const work = await findDriverWork(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, work: work.get(row.id) ?? DEFAULT_DRIVER_WORK }))
 }

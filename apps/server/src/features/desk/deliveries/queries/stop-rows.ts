@@ -40,6 +40,12 @@ export interface StopRow extends StopRecord {
   readonly closes_minute: number | null
   /** When whoever has the unit now is to bring it back, or a driver to fetch it. */
   readonly unit_back_at: Date | null
+  /** When the driver works and how many stops they take; null where nobody has said. */
+  readonly works_from: number | null
+  readonly works_until: number | null
+  readonly works_stops: number | null
+  /** A licence of the customer was looked at, or pictures of it were sent. */
+  readonly are_papers_known: boolean
   readonly deposit_entries: readonly { readonly kind: 'received' | 'refunded' | 'kept'; readonly amount: number }[]
 }
 
@@ -65,7 +71,10 @@ export async function findStopRows(
       r.addons, r.total, r.paid, r.damage_deposit, p.category, p.licence_class, p.engine_cc, p.name_th as product_th,
       p.name_en as product_en, p.drawing_kind, p.drawing_paint, p.turnaround_minutes, u.label as unit_label,
       u.label_kind as unit_label_kind, u.plate_province, u.colour_th, u.colour_en, z.name_th as zone_th,
-      z.name_en as zone_en, z.opens_minute, z.closes_minute,
+      z.name_en as zone_en, z.opens_minute, z.closes_minute, w.from_minute as works_from, w.until_minute as works_until,
+      w.most_stops as works_stops,
+      (exists (select from licence_check l where l.customer_id = r.customer_id)
+        or exists (select from identity_file i where i.reservation_id = r.id)) as are_papers_known,
       (select count(*)::int from delivery_stop o
         where s.route_position is not null and o.driver_id = s.driver_id and o.status <> 'cancelled'
           and o.route_position <= s.route_position
@@ -82,6 +91,7 @@ export async function findStopRows(
     left join unit u on u.id = r.unit_id
     left join delivery_zone z on z.id = r.zone_id
     left join app_user d on d.id = s.driver_id
+    left join driver_work w on w.user_id = s.driver_id
     where ${condition}
     order by ${order}`.execute(db)
   return rows

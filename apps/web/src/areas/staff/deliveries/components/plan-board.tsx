@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router'
+import IconClockCog from '@tabler/icons-react/dist/esm/icons/IconClockCog.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWheel.mjs'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { clockTime } from '@rodchao/rental'
-import { formatMoney, formatTime } from '#lib/format.ts'
+import { formatClock, formatMoney, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { summarizeRoute, planSearch, driverStops } from '../model.ts'
+import { classNames } from '#ui/styles/class-names.ts'
+import { routeColour, summarizeRoute, planSearch, driverStops } from '../model.ts'
 import type { Placement, PlanState, Route } from '../model.ts'
 import type { StopDrag } from '../use-stop-drag.ts'
 import { StopCard } from './stop-card.tsx'
 import styles from './plan-board.module.css'
+import colours from './route-colours.module.css'
 
 /** What a dialog is opened for. */
 export type StopQuestion = 'edit' | 'retry' | 'cancel' | 'fail'
@@ -23,6 +26,11 @@ export interface Planner {
   drag: StopDrag
   place: (stop: DeliveryStop, to: Placement) => void
   ask: (question: StopQuestion, stop: DeliveryStop) => void
+  /** The stop that list and map both point at. */
+  selected: string | undefined
+  select: (stopId: string, from: 'list' | 'map') => void
+  /** Opens when a driver works and what they carry. */
+  askWork: (driver: DeliveryPlan['drivers'][number]) => void
   /** Prints the run sheet of one driver. */
   print: (driverId: string) => void
 }
@@ -30,15 +38,31 @@ export interface Planner {
 /** Unassigned stops, then a route for each driver. */
 export function PlanBoard({ routes, planner }: { routes: readonly Route[]; planner: Planner }) {
   return (
-    <div className={styles.board}>
+    <div className={classNames(styles.board, colours.colours)}>
       {routes.map((route) => (
-        <RouteColumn key={route.driver?.id ?? 'nobody'} route={route} planner={planner} />
+        <RouteColumn
+          key={route.driver?.id ?? 'nobody'}
+          route={route}
+          planner={planner}
+          colour={
+            planner.state.isMapShown === true && route.driver !== null
+              ? routeColour(routes, route.driver.id)
+              : undefined
+          }
+        />
       ))}
     </div>
   )
 }
 
-function RouteColumn({ route, planner }: { route: Route; planner: Planner }) {
+interface RouteColumnProps {
+  route: Route
+  planner: Planner
+  /** Of its line on the map, while that is there. */
+  colour: number | undefined
+}
+
+function RouteColumn({ route, planner, colour }: RouteColumnProps) {
   const { driver, stops } = route
   const to = planner.drag.dragging?.to
   const isTarget = to !== undefined && to !== null && to.driverId === (driver?.id ?? null)
@@ -47,6 +71,7 @@ function RouteColumn({ route, planner }: { route: Route; planner: Planner }) {
     <section
       className={styles.route}
       data-route={driver?.id ?? ''}
+      data-colour={colour}
       data-target={isTarget ? '' : undefined}
       data-nobody={driver === null && stops.length > 0 ? '' : undefined}
       aria-label={title}
@@ -74,6 +99,7 @@ function RouteHead({ route, planner, title }: { route: Route; planner: Planner; 
     <div className={styles.head}>
       <div className={styles.words}>
         <h2>{title}</h2>
+        {driver === null ? null : <WorkFacts driver={driver} planner={planner} />}
         {facts.total === 0 ? null : (
           <p className={styles.facts}>
             <span>
@@ -93,6 +119,23 @@ function RouteHead({ route, planner, title }: { route: Route; planner: Planner; 
   )
 }
 
+/** When the driver works and what they carry. */
+function WorkFacts({ driver, planner }: { driver: NonNullable<Route['driver']>; planner: Planner }) {
+  const work = planner.plan.drivers.find(({ id }) => id === driver.id)?.work
+  if (work === undefined) return null
+  const span = m.deliveries_work_span({
+    from: formatClock(work.fromMinute),
+    until: formatClock(work.untilMinute),
+    capacity: work.capacity,
+  })
+  return (
+    <p className={styles.facts}>
+      <span>{span}</span>
+      {work.isPlanned ? null : <span>{m.deliveries_work_off()}</span>}
+    </p>
+  )
+}
+
 interface RouteToolsProps {
   driver: NonNullable<Route['driver']>
   hasStops: boolean
@@ -100,9 +143,17 @@ interface RouteToolsProps {
 }
 
 function RouteTools({ driver, hasStops, planner }: RouteToolsProps) {
+  const known = planner.plan.drivers.find(({ id }) => id === driver.id)
   const asDriver = m.deliveries_as_driver({ name: driver.name })
   return (
     <>
+      {known === undefined ? null : (
+        <IconButton
+          icon={IconClockCog}
+          label={m.deliveries_work_open({ name: driver.name })}
+          onClick={() => planner.askWork(known)}
+        />
+      )}
       <Link
         to="/delivery-report"
         search={planSearch({ ...planner.state, driver: driver.id, isDriverView: true })}

@@ -4,6 +4,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs'
 import type { DeliveryPlan } from '@rodchao/contract'
 import { formatCount, formatDate, formatDay } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -17,7 +18,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { dayFromNow, filterCounts, movedDay, STOP_FILTERS } from '../model.ts'
+import { dayFromNow, filterCounts, isMovable, movedDay, STOP_FILTERS } from '../model.ts'
 import type { PlanState } from '../model.ts'
 import { filterLabel } from '../labels.ts'
 import styles from './plan-tools.module.css'
@@ -29,10 +30,11 @@ export interface PlanToolsProps {
   go: (next: PlanState) => void
   onPrint: () => void
   onPlaces: () => void
+  onPropose: () => void
 }
 
 /** Which day, whose, in which state; and the way to paper. */
-export function PlanTools({ plan, state, go, onPrint, onPlaces }: PlanToolsProps) {
+export function PlanTools({ plan, state, go, onPrint, onPlaces, onPropose }: PlanToolsProps) {
   const now = useNow()
   const today = dayFromNow(0, now)
   const day = state.day ?? plan?.day ?? today
@@ -64,6 +66,19 @@ export function PlanTools({ plan, state, go, onPrint, onPlaces }: PlanToolsProps
       <Button icon={IconMapPin} onClick={onPlaces}>
         {m.place_staff_open()}
       </Button>
+      {plan === undefined || plan.stops.length === 0 ? null : (
+        <Chip
+          pressed={state.isMapShown === true}
+          onClick={() => go({ ...state, isMapShown: state.isMapShown !== true })}
+        >
+          {m.deliveries_plan_map_open()}
+        </Chip>
+      )}
+      {plan === undefined || !plan.stops.some(isMovable) ? null : (
+        <Button icon={IconRoute} onClick={onPropose}>
+          {m.deliveries_auto_open()}
+        </Button>
+      )}
       {plan === undefined || plan.stops.every(({ driver }) => driver === null) ? null : (
         <Button variant="fill" icon={IconPrinter} className={styles.print} onClick={onPrint}>
           {m.deliveries_print_all()}

@@ -78,6 +78,14 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
           {formatExactMoney(facts.cash)} {m.staff_baht()}
         </b>
       </p>
+      {facts.deposit === 0 ? null : (
+        <p className={styles.part}>
+          <span>{m.deliveries_sheet_deposit_total()}</span>
+          <b>
+            {formatExactMoney(facts.deposit)} {m.staff_baht()}
+          </b>
+        </p>
+      )}
       <div className={styles.signatures}>
         {[m.deliveries_sheet_driver_sign(), m.deliveries_sheet_cash_sign()].map((who) => (
           <p key={who}>

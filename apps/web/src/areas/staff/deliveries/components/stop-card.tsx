@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
@@ -6,7 +7,7 @@ import type { DeliveryStop } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { isMovable, mapAddress, may } from '../model.ts'
@@ -30,6 +31,7 @@ export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Plann
       data-stop={stop.id}
       data-passable={canMove ? '' : undefined}
       data-status={stop.status}
+      data-selected={planner.selected === stop.id ? '' : undefined}
       data-dragged={isDragged ? '' : undefined}
       data-drop={isHere ? '' : undefined}
       style={isDragged ? { translate: `${dragging.dx}px ${dragging.dy}px` } : undefined}
@@ -47,10 +49,21 @@ export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Plann
           </span>
         ) : null}
         <span className={styles.when}>
+          {planner.state.isMapShown === true && stop.position !== null ? (
+            <b className={styles.number}>{stop.position}</b>
+          ) : null}
           <b className={styles.time}>{windowText(stop, planner.plan.day)}</b>
           <StopKindLabel stop={stop} />
           {isWorthSaying(stop) ? <MarkBadge tone={mark.tone}>{mark.label}</MarkBadge> : null}
         </span>
+        {planner.state.isMapShown === true ? (
+          <IconButton
+            icon={IconCurrentLocation}
+            label={m.deliveries_plan_map_show({ name: stopName(stop) })}
+            aria-pressed={planner.selected === stop.id}
+            onClick={() => planner.select(stop.id, 'list')}
+          />
+        ) : null}
         <StopMenu stop={stop} planner={planner} />
       </div>
       <Who stop={stop} />

@@ -57,6 +57,8 @@ function Opened() {
   return isOpen ? <StopDriverDialog stop={STOP} onClose={() => setOpen(false)} onDone={onDone} /> : null
 }
 
+const WORK = { isPlanned: true, fromMinute: 480, untilMinute: 1200, capacity: 2, mostStops: 20, version: 0 }
+
 beforeEach(async () => {
   planStop.mockReset()
   onDone.mockReset()
@@ -66,9 +68,9 @@ beforeEach(async () => {
     branchId: 1,
     branches: [],
     drivers: [
-      { ...WICHAI, branchId: 1 },
-      { ...MALEE, branchId: null },
-      { id: '00000000-0000-4000-8000-0000000000d3', name: 'คนของสาขาอื่น', branchId: 2 },
+      { ...WICHAI, branchId: 1, work: WORK },
+      { ...MALEE, branchId: null, work: WORK },
+      { id: '00000000-0000-4000-8000-0000000000d3', name: 'คนของสาขาอื่น', branchId: 2, work: WORK },
     ],
     stops: [STOP],
   }

@@ -1,0 +1,128 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { PlanProposal } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { createTestingApi, refusal, TestingPage } from '#shell/testing-router.tsx'
+import type { Answers } from '#shell/testing-router.tsx'
+import { makePlan, makeStop, NOK } from '../testing-stops.ts'
+import { ProposalSheet } from './proposal-sheet.tsx'
+import { useArrangement } from './use-arrangement.ts'
+
+const STOP_ID = '00000000-0000-4000-8000-0000000000a1'
+const LOST_ID = '00000000-0000-4000-8000-0000000000a2'
+const PLAN = makePlan(makeStop(STOP_ID, null, null, 9), makeStop(LOST_ID, null, null, 10))
+const NOTHING = {
+  stops: 0,
+  metres: 0,
+  drivingMinutes: 0,
+  waitingMinutes: 0,
+  leavesAt: null,
+  returnsAt: null,
+  lateStops: 0,
+}
+const PROPOSAL: PlanProposal = {
+  day: PLAN.day,
+  branchId: 1,
+  travel: 'guess_instead',
+  routes: [
+    {
+      driver: NOK,
+      before: NOTHING,
+      after: {
+        ...NOTHING,
+        stops: 1,
+        metres: 12_340,
+        drivingMinutes: 25,
+        leavesAt: '2026-11-21T08:40:00+07:00',
+        returnsAt: '2026-11-21T09:40:00+07:00',
+      },
+      stops: [
+        {
+          id: STOP_ID,
+          version: 1,
+          beginsAt: '2026-11-21T09:00:00+07:00',
+          isLate: false,
+          isNew: true,
+          afterReload: false,
+          isAbout: false,
+        },
+      ],
+    },
+  ],
+  unplanned: [{ id: LOST_ID, version: 1, reason: 'no_time' }],
+}
+
+const proposePlan = vi.fn<NonNullable<Answers['proposePlan']>>()
+const arrangeStops = vi.fn<NonNullable<Answers['arrangeStops']>>()
+const onApplied = vi.fn<() => void>()
+
+function Opened() {
+  const { apply, undoable } = useArrangement({ onApplied, onUndone: () => undefined })
+  return (
+    <>
+      <ProposalSheet plan={PLAN} branch={1} apply={apply} onClose={() => undefined} />
+      <p data-testid="undoable">{undoable?.message}</p>
+    </>
+  )
+}
+
+const open = () =>
+  render(
+    <TestingPage api={createTestingApi({ proposePlan, arrangeStops })}>
+      <Opened />
+    </TestingPage>,
+  )
+const sheet = () => page.getByRole('dialog')
+const use = () => sheet().getByRole('button', { name: m.deliveries_auto_apply() })
+
+beforeEach(() => {
+  proposePlan.mockReset()
+  arrangeStops.mockReset()
+  onApplied.mockReset()
+  proposePlan.mockImplementation(() => PROPOSAL)
+})
+
+it('what changes for each driver is shown before anything does, with what has no place and why', async () => {
+  await open()
+  await expect.element(sheet().getByText(m.deliveries_auto_distance({ km: '12.3' }))).toBeVisible()
+  await expect.element(sheet().getByText(m.deliveries_auto_route_none())).toBeVisible()
+  await expect.element(sheet().getByText(m.deliveries_auto_unplanned_no_time())).toBeVisible()
+  await expect.element(sheet().getByText(m.deliveries_auto_guess_instead())).toBeVisible()
+  expect(proposePlan.mock.calls[0]?.[0]).toEqual({ day: PLAN.day, branch: 1, scope: 'open', serviceMinutes: 15 })
+  expect(arrangeStops).not.toHaveBeenCalled()
+  await sheet().getByText(m.deliveries_auto_scope_all()).click()
+  await vi.waitFor(() => expect(proposePlan.mock.lastCall?.[0]).toMatchObject({ scope: 'all' }))
+})
+
+it('taken over it is sent with the versions that were seen, and can be taken back', async () => {
+  arrangeStops.mockImplementation(() => ({
+    stops: PLAN.stops.filter(({ id }) => id === STOP_ID).map((stop) => ({ ...stop, version: 2, driver: NOK })),
+  }))
+  await open()
+  await use().click()
+  await vi.waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
+  expect(arrangeStops.mock.calls[0]?.[0]).toEqual({
+    routes: [{ driverId: NOK.id, stops: [{ id: STOP_ID, version: 1 }] }],
+  })
+  await expect.element(page.getByTestId('undoable')).toHaveTextContent(m.deliveries_auto_done({ count: 1 }))
+})
+
+it('a plan that a colleague changed meanwhile is not taken over, and is worked out again', async () => {
+  arrangeStops.mockImplementation(() => refusal(412, { code: 'stale_version' }))
+  await open()
+  await use().click()
+  await expect.element(sheet().getByText(m.deliveries_auto_changed())).toBeVisible()
+  await expect.element(use()).not.toBeInTheDocument()
+  await sheet().getByRole('button', { name: m.deliveries_auto_again() }).click()
+  await vi.waitFor(() => expect(proposePlan).toHaveBeenCalledTimes(2))
+  await expect.element(use()).toBeVisible()
+})
+
+it('a branch that stands nowhere is said in words', async () => {
+  proposePlan.mockImplementation(() =>
+    refusal(422, { code: 'unknown_reference', errors: [{ pointer: '/branch', code: 'no_place', detail: '' }] }),
+  )
+  await open()
+  await expect.element(sheet().getByText(m.deliveries_auto_no_base())).toBeVisible()
+})

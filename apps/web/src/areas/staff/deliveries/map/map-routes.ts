@@ -1,0 +1,82 @@
+import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import { routeColour } from '../model.ts'
+import type { Route } from '../model.ts'
+import { toWorld } from './mercator.ts'
+import type { WorldPoint } from './mercator.ts'
+
+export interface MapStop {
+  stop: DeliveryStop
+  /** Place on the route as the list shows it, from 1; null for nobody's. */
+  number: number | null
+  point: WorldPoint
+  /** Only the middle of its postcode is known. */
+  isAbout: boolean
+}
+
+export interface MapRoute {
+  /** Null for what nobody has. */
+  driver: Route['driver']
+  /** Place of its colour; null for what nobody has. */
+  colour: number | null
+  stops: readonly MapStop[]
+  /** From the base over its stops and back. */
+  line: readonly WorldPoint[]
+}
+
+export interface MapDay {
+  routes: readonly MapRoute[]
+  bases: readonly WorldPoint[]
+  placeless: readonly DeliveryStop[]
+}
+
+/** What of a day can be drawn, and what has no place on a map. */
+export function mapDay(plan: Pick<DeliveryPlan, 'map'>, routes: readonly Route[]): MapDay {
+  const middles = new Map(plan.map?.middles.map(({ postcode, point }) => [postcode, point]))
+  const bases = new Map(plan.map?.bases.map(({ branchId, point }) => [branchId, toWorld(point)]))
+  const placeless: DeliveryStop[] = []
+  const used = new Map<number, WorldPoint>()
+  const drawn = routes.map(({ driver, stops }): MapRoute => {
+    const placed = stops.flatMap((stop, index): MapStop[] => {
+      const known = stop.pin ?? middles.get(stop.postcode ?? '')
+      if (known === undefined) {
+        placeless.push(stop)
+        return []
+      }
+      const base = bases.get(stop.branchId)
+      if (base !== undefined) used.set(stop.branchId, base)
+      return [
+        {
+          stop,
+          number: driver === null ? null : (stop.position ?? index + 1),
+          point: toWorld(known),
+          isAbout: stop.pin === null,
+        },
+      ]
+    })
+    const base = bases.get(stops[0]?.branchId ?? -1)
+    const ends = base === undefined ? [] : [base]
+    const isLine = driver !== null && placed.length > 0
+    return {
+      driver,
+      colour: driver === null ? null : routeColour(routes, driver.id),
+      stops: placed,
+      line: isLine ? [...ends, ...placed.map(({ point }) => point), ...ends] : [],
+    }
+  })
+  return { routes: drawn, bases: [...used.values()], placeless }
+}
+
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
+const SPREAD_PX = 24
+
+/** Markers that lie on each other are drawn around their place: the screen's places of all, in their order. */
+export function spread(points: readonly WorldPoint[]): WorldPoint[] {
+  const seen = new Map<string, number>()
+  return points.map(({ x, y }) => {
+    const key = `${Math.round(x / 8)} ${Math.round(y / 8)}`
+    const count = seen.get(key) ?? 0
+    seen.set(key, count + 1)
+    const radius = SPREAD_PX * Math.sqrt(count)
+    return { x: x + radius * Math.cos(count * GOLDEN_ANGLE), y: y + radius * Math.sin(count * GOLDEN_ANGLE) }
+  })
+}
