@@ -49,7 +49,7 @@ export function documentNumber({
   prefix = DOCUMENT_PREFIXES[kind],
 }: DocumentNumberParts): string {
   const number = `${prefix}-${branch}-${buddhistYearMonth}-${String(run).padStart(5, '0')}`
-  if (!NUMBER.test(number)) throw new RangeError(`Not a document number: ${number}`)
+  if (!NUMBER.test(number) || run < 1) throw new RangeError(`Not a document number: ${number}`)
   return number
 }
 

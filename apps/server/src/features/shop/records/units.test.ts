@@ -91,6 +91,7 @@ describe('a unit', () => {
       },
     })
     expect(gone.statusCode).not.toBe(201)
+    expect((await put({ status: 'ready' })).statusCode).toBe(200)
   })
 
   test('is put up for sale, lost and sold by the pages for that, and begins as ready', async () => {
