@@ -10,13 +10,7 @@ import {
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
 import { ownDriverSchema } from './customers/drivers.ts'
-import {
-  ownOffersQuestionSchema,
-  ownOffersSchema,
-  ownThingAnswerSchema,
-  ownThingQuestionSchema,
-  ownThingSchema,
-} from './customers/own-things.ts'
+import { OWN_THING_SHAPES } from './customers/own-things.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
 import { DOOR_SHAPES } from './customers/door.ts'
@@ -235,27 +229,7 @@ const SHAPES = {
     status: 200,
     response: trackedReservationSchema,
   },
-  findOwnOffers: {
-    summary: 'What may be added to the booking by its holder, with its price, and whether it can be had',
-    headers: tokenHeaders,
-    body: ownOffersQuestionSchema,
-    status: 200,
-    response: ownOffersSchema,
-  },
-  previewOwnThing: {
-    summary: 'What one more thing for the booking would cost its holder, and whether it can be had',
-    headers: tokenHeaders,
-    body: ownThingQuestionSchema,
-    status: 200,
-    response: ownThingAnswerSchema,
-  },
-  addOwnThing: {
-    summary: 'One more thing, at the price shown: at once while the booking is to be paid, else asked of the shop',
-    headers: tokenWriteHeaders,
-    body: ownThingSchema,
-    status: 201,
-    response: trackedReservationSchema,
-  },
+  ...OWN_THING_SHAPES,
   findReturnResult: {
     summary: 'What came of the return: charges, deposit, pictures of damage',
     headers: tokenHeaders,

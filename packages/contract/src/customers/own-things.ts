@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { productCategory, shopSchema } from '../catalogue.ts'
-import { instant, localText, rowId, satang } from '../primitives.ts'
+import { instant, localText, rowId, satang, tokenHeaders, tokenWriteHeaders } from '../primitives.ts'
 import { addonChoiceSchema, quoteSchema } from '../quotes.ts'
+import { trackedReservationSchema } from '../reservations.ts'
 
 /** One more thing that the holder of a booking wants, within the time that the booking has. */
 const ownThing = {
@@ -54,3 +55,27 @@ export const ownThingAnswerSchema = z.object({
   toPay: satang,
 })
 export type OwnThingAnswer = z.infer<typeof ownThingAnswerSchema>
+
+export const OWN_THING_SHAPES = {
+  findOwnOffers: {
+    summary: 'What may be added to the booking by its holder, with its price, and whether it can be had',
+    headers: tokenHeaders,
+    body: ownOffersQuestionSchema,
+    status: 200,
+    response: ownOffersSchema,
+  },
+  previewOwnThing: {
+    summary: 'What one more thing for the booking would cost its holder, and whether it can be had',
+    headers: tokenHeaders,
+    body: ownThingQuestionSchema,
+    status: 200,
+    response: ownThingAnswerSchema,
+  },
+  addOwnThing: {
+    summary: 'One more thing, at the price shown: at once while the booking is to be paid, else asked of the shop',
+    headers: tokenWriteHeaders,
+    body: ownThingSchema,
+    status: 201,
+    response: trackedReservationSchema,
+  },
+} as const

@@ -10,7 +10,7 @@ import type { ReservationContext } from '../../../rentals/reservations/commands/
 import { findDeliveryPlan } from '../../deliveries/queries/delivery-plan.ts'
 import { findHandOverDetails } from '../../hand-over/queries/hand-over-details.ts'
 
-type Context = Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>
+type Context = Pick<ReservationContext, 'db' | 'catalogue' | 'clock' | 'env'>
 const wire = (date: Date): string => toWireInstant(date.getTime())
 
 /** So many doors are looked up at once: a long day is not all of the pool's connections. */
