@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { bookUnpaid } from './support/customer.ts'
 import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
+import { expectKept } from './support/kept.ts'
 import { openStaffPage } from './support/staff.ts'
 
 /** What a browser says of requests that do not get through. */
@@ -12,14 +13,6 @@ const strip = (page: Page) => page.locator('[data-signal]')
 const seconds = async (page: Page) => {
   const [minutes = 0, rest = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number)
   return minutes * 60 + rest
-}
-
-/** Whether the page that stands, all it has fetched and what it knows of its booking are kept. Runs in the page. */
-async function isAllKept(): Promise<boolean> {
-  const parts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  const needed = ['/kept-booking/last', location.pathname, ...parts.filter((part) => part.startsWith('/assets/'))]
-  const kept = await Promise.all(needed.map((path) => caches.match(path, { ignoreVary: true })))
-  return kept.every((one) => one !== undefined)
 }
 
 async function openUnpaid(page: Page, request: APIRequestContext, daysAhead: number): Promise<string> {
@@ -94,7 +87,7 @@ test('a page without a line keeps its QR, counts on, and sends the slip once whe
   await expect.poll(() => seconds(page)).toBeGreaterThan(60)
 
   // The browser has what the page is made of.
-  await expect.poll(() => page.evaluate(isAllKept)).toBe(true)
+  await expectKept(page, '/reserve-trackStatus')
   await page.context().setOffline(true)
   await expect(strip(page)).toContainText(localized('ไม่มีสัญญาณ หน้านี้ยังใช้ได้', 'No signal. This page still works'))
   const left = await seconds(page)
@@ -214,7 +207,7 @@ test('an installed app that is opened without a line shows the last booking, and
   // As it is written for people.
   const code = (await openUnpaid(page, request, 200 + turn * 10)).replaceAll(/(.{3})(?=.)/g, '$1-')
   await expect(page.getByText(code).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(isAllKept)).toBe(true)
+  await expectKept(page, '/reserve-trackStatus', '/kept-booking/last')
   await page.close()
   await context.setOffline(true)
   const again = await context.newPage()

@@ -66,11 +66,12 @@ const isOfDay = firstVisits([
     splitPage(`_staff/${page}`),
   ),
 ])
-/** Pages that are opened now and then: the doors, the records, the show-room. */
-const isOfOtherPages = firstVisits([
+/** Pages that are opened now and then: the records and what is kept like them. */
+const isOfRecords = firstVisits([ENTRY, ...['_staff/records.$kind', '_staff/recommend'].map(splitPage)])
+/** And the doors and the show-room. */
+const isOfDoors = firstVisits([
   ENTRY,
-  ...['_session/route', '_session/login', '_session/pages.register'].map(splitPage),
-  ...['_staff/records.$kind', '_staff/recommend', '_template/access-control'].map(splitPage),
+  ...['_session/route', '_session/login', '_session/pages.register', '_template/access-control'].map(splitPage),
   // Fetched with every page of the show-room.
   here('./src/areas/template/ecommerce/cart/cart-panel.tsx'),
 ])
@@ -78,7 +79,8 @@ const isOfOtherPages = firstVisits([
 /** Of what is not needed at once by the pages of the day: what other pages need, and what comes with a press. */
 const laterChunk = (id: string, graph: ModuleGraph) => {
   if (isOfDay(id, graph)) return null
-  return isOfOtherPages(id, graph) ? 'others' : 'later'
+  if (isOfDoors(id, graph)) return 'others'
+  return isOfRecords(id, graph) ? 'kept' : 'later'
 }
 
 /**

@@ -3,6 +3,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { Counter } from '../support/counter.ts'
 import { dayAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectKept } from '../support/kept.ts'
 import { openOnPhone } from '../support/staff.ts'
 
 const DRIVER = 'สมชาย แก้วมณี'
@@ -47,11 +48,6 @@ async function bringForward(page: Page, name: string): Promise<void> {
   if ((await listed.count()) > 0) await listed.click()
 }
 
-/** Resolves when the phone has all that the page needs without a line. */
-async function keptOnPhone(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/delivery-report')) !== undefined)).toBe(true)
-}
-
 test('a driver hands over in a dead spot, closes the page, and the shop has it once when the line is back', async ({
   browser,
   baseURL,
@@ -82,7 +78,7 @@ test('a driver hands over in a dead spot, closes the page, and the shop has it o
   const context = driver.context()
   await driver.goto(`/delivery-report?day=${day}`)
   await found(driver, name).waitFor()
-  await keptOnPhone(driver)
+  await expectKept(driver, '/delivery-report')
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph(driver) }
 
   // Behind the hotel there is no signal, and the browser had to be opened anew.

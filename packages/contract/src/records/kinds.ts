@@ -192,6 +192,8 @@ export const RECORDS = {
       addressEn: line(300),
       phone: line(30),
       taxBranchNo: formed('postcode', 5),
+      /** Where it stands, as `12.5709, 99.9606`; a link to a map that has it is read, too. */
+      pin: nullable(line(300)),
       opening: own('opening'),
       isActive: yes,
     },

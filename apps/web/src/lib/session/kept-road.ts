@@ -1,4 +1,5 @@
 import { storage } from './browser-storage.ts'
+import { session } from './session.ts'
 
 /** A driver's day on this device: areas/staff/core/road. */
 export const ROAD_DATABASE = 'driver-road'
@@ -6,9 +7,16 @@ export const ROAD_DATABASE = 'driver-road'
 const ROAD_PAGES = 'driver-page-'
 const OWNER = 'driverRoad'
 
-/** Whose day this device keeps. */
-export function noteRoadOwner(user: string): void {
+/** Makes what this device keeps theirs; false when somebody else is signed in by now, or nobody. */
+export function claimRoad(user: string): boolean {
+  if (session.current()?.user.id !== user) return false
   storage.set(OWNER, user)
+  return true
+}
+
+/** Whether it is theirs still: what was on its way when they signed out may not be written after it was emptied. */
+export function isRoadOf(user: string): boolean {
+  return storage.get(OWNER) === user
 }
 
 /** Whether what is kept is of somebody else than whoever is signed in. */

@@ -82,13 +82,14 @@ describe('what one sees of the menu', () => {
       'deliveries',
       'money',
       'stat',
+      'recommend',
       'records',
       'photos',
       'stock',
       'import',
       'access-control',
     ]
-    expect(idsFor(staff).slice(0, 10)).toEqual(shop)
+    expect(idsFor(staff).slice(0, 11)).toEqual(shop)
   })
 
   test('a driver sees the stops, and nothing else of the shop', () => {

@@ -18,7 +18,7 @@ export interface SuggestionRow {
 export function SuggestionRows({ title, rows }: { title: string; rows: readonly SuggestionRow[] }) {
   return (
     <section className={styles.box} aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <ul className={styles.rows}>
         {rows.map(({ id, title: name, reason, media, price, action }) => (
           <li key={id} className={styles.row}>

@@ -131,7 +131,7 @@ describe('the plan of a day', () => {
     await shop.must(next.deliver, 'plan', { driverId: own, windowMinutes: 0 })
     const [collect, deliver] = (await shop.plan(`?driver=${own}`)).stops
     expect(collect?.warnings).toEqual(['too_close'])
-    expect(deliver?.warnings).toEqual(['too_close', 'unit_not_back'])
+    expect(deliver?.warnings).toEqual(['too_close', 'unit_not_back', 'papers_missing'])
   })
 
   test('refuses a day that does not exist', async () => {

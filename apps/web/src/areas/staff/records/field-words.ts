@@ -10,6 +10,8 @@ const WORDS: Partial<Record<string, () => string>> = {
   not_slug: () => m.records_fault_slug(),
   not_code: () => m.records_fault_code(),
   not_branch: () => m.records_fault_branch_code(),
+  not_pin: () => m.place_staff_pin_unreadable(),
+  outside_country: () => m.place_staff_pin_outside(),
   not_postcode: () => m.records_fault_five_digits(),
   not_a_word: () => m.products_fault_word(),
   not_an_amount: () => m.staff_field_amount(),

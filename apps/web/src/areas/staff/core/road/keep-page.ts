@@ -1,4 +1,4 @@
-import { noteRoadOwner } from '#lib/session/kept-road.ts'
+import { claimRoad, isRoadOf } from '#lib/session/kept-road.ts'
 
 const WORKER = '/driver-worker.js'
 const PAGE = '/delivery-report'
@@ -26,10 +26,11 @@ export async function keepDriverPage(user: string, parts: Promise<unknown>): Pro
   performance.setResourceTimingBufferSize(2000)
   try {
     await parts
-    noteRoadOwner(user)
+    if (!claimRoad(user)) return
     address ??= workerAddress()
     await navigator.serviceWorker.register(address, { scope: PAGE })
     const { active } = await navigator.serviceWorker.ready
+    if (!isRoadOf(user)) return
     const needed = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)

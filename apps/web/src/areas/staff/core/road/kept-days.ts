@@ -1,5 +1,5 @@
 import type { DriverDay } from '@rodchao/contract'
-import { noteRoadOwner } from '#lib/session/kept-road.ts'
+import { claimRoad, isRoadOf } from '#lib/session/kept-road.ts'
 import { roadDatabase } from './database.ts'
 import type { KeptDay } from './database.ts'
 
@@ -10,9 +10,9 @@ const idOf = (user: string, day: string) => `${user} ${day}`
 /** Keeps the newest answer about a day for its driver, and nothing of anybody else or of days that are over. */
 export async function keepDay(user: string, day: DriverDay, at: number): Promise<void> {
   const first = day.plans[0]?.day
-  if (first === undefined) return
-  noteRoadOwner(user)
+  if (first === undefined || !claimRoad(user)) return
   const database = await roadDatabase()
+  if (!isRoadOf(user)) return
   await database.put('days', { id: idOf(user, first), user, at, day })
   for (const kept of await database.getAll('days'))
     if (kept.user !== user || kept.at < at - KEPT_FOR_MS) await database.delete('days', kept.id)
@@ -30,8 +30,9 @@ export async function readDay(user: string, day: string): Promise<KeptDay | null
 }
 
 export async function keepDraft(user: string, stopId: string, draft: unknown, at: number): Promise<void> {
-  noteRoadOwner(user)
-  await (await roadDatabase()).put('drafts', { stopId, user, at, draft })
+  if (!claimRoad(user)) return
+  const database = await roadDatabase()
+  if (isRoadOf(user)) await database.put('drafts', { stopId, user, at, draft })
 }
 
 export async function readDraft(user: string, stopId: string): Promise<unknown> {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
-import { forgetRoad, noteRoadOwner } from '#lib/session/kept-road.ts'
+import { forgetRoad } from '#lib/session/kept-road.ts'
+import { session } from '#lib/session/session.ts'
 import type { WaitingAct } from './acts.ts'
 import { closeRoad, roadDatabase } from './database.ts'
 import { addAct, dropAct, readActs, sendAgain } from './kept-acts.ts'
@@ -11,7 +12,11 @@ import type { Sender } from './send-acts.ts'
 const USER = 'u1'
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 
+const signedInAs = (id: string | null) =>
+  vi.spyOn(session, 'current').mockReturnValue(id === null ? null : ({ user: { id } } as never))
+
 beforeEach(async () => {
+  signedInAs(USER)
   const database = await roadDatabase()
   for (const store of ['days', 'drafts', 'acts'] as const) await database.clear(store)
 })
@@ -162,13 +167,13 @@ describe('a day that is kept', () => {
   test('goes when somebody else keeps theirs', async () => {
     await keepDay(USER, day('2026-11-21', '2026-11-22'), NOW)
     await keepDraft(USER, 'a', { cash: '1' }, NOW)
+    signedInAs('u2')
     await keepDay('u2', day('2026-11-21', '2026-11-22'), NOW)
     expect(await readDay(USER, '2026-11-21')).toBeNull()
     expect(await readDraft(USER, 'a')).toBeUndefined()
   })
 
   test('goes with whoever signs out; what the shop does not have yet stays for its author', async () => {
-    noteRoadOwner(USER)
     await keepDay(USER, day('2026-11-21', '2026-11-22'), NOW)
     await keepDraft(USER, 'a', { signature: { name: 'Emma' } }, NOW)
     await add('a')
@@ -178,6 +183,14 @@ describe('a day that is kept', () => {
     const database = await roadDatabase()
     expect([await database.getAll('days'), await database.getAll('drafts')]).toEqual([[], []])
     expect((await database.getAll('acts')).map(({ key }) => key)).toEqual([waiting])
+  })
+
+  test('is not written once its driver has signed out, though the answer was on its way', async () => {
+    const late = keepDay(USER, day('2026-11-21', '2026-11-22'), NOW)
+    signedInAs(null)
+    const [, later] = [await forgetRoad(), keepDay(USER, day('2026-11-21', '2026-11-22'), NOW)]
+    await Promise.all([late, later])
+    expect(await (await roadDatabase()).getAll('days')).toEqual([])
   })
 
   test('what was typed at a door is found again', async () => {

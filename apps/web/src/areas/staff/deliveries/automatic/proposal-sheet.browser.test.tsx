@@ -124,5 +124,5 @@ it('a branch that stands nowhere is said in words', async () => {
     refusal(422, { code: 'unknown_reference', errors: [{ pointer: '/branch', code: 'no_place', detail: '' }] }),
   )
   await open()
-  await expect.element(sheet().getByText(m.deliveries_auto_no_base())).toBeVisible()
+  await expect.poll(() => sheet().getByRole('alert').element().textContent).toContain(m.deliveries_auto_no_base())
 })

@@ -1,4 +1,5 @@
 import type { OpeningDay } from '@rodchao/contract'
+import { isInThailand, readCoordinates } from '@rodchao/rental'
 import { sql } from 'kysely'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
@@ -27,12 +28,15 @@ export const branches: RecordStore<'branches'> = {
       addressEn: row['address_en'] as string,
       phone: row['phone'] as string,
       taxBranchNo: row['tax_branch_no'] as string,
+      pin: row['latitude'] === null ? null : `${String(row['latitude'])}, ${String(row['longitude'])}`,
       opening: row['opening'] as readonly OpeningDay[],
       isActive: row['is_active'] as boolean,
     },
     facts: { units: row['units'] as number },
   }),
   toRow: (fields): Row => ({
+    latitude: pinOf(fields.pin)?.latitude ?? null,
+    longitude: pinOf(fields.pin)?.longitude ?? null,
     code: fields.code,
     name_th: fields.nameTh,
     name_en: fields.nameEn,
@@ -50,10 +54,15 @@ export const branches: RecordStore<'branches'> = {
         ? [{ pointer: `/opening/${day}/closes`, code: 'before_start' }]
         : [],
     )
+    const pin = pinOf(fields.pin)
+    if (fields.pin !== null && pin === null) faults.push({ pointer: '/pin', code: 'not_pin' })
+    if (pin !== null && !isInThailand(pin)) faults.push({ pointer: '/pin', code: 'outside_country' })
     if (!fields.isActive && !(await isAnotherOpen(db, id))) faults.push({ pointer: '/isActive', code: 'last_one' })
     return faults
   },
 }
+
+const pinOf = (pin: string | null) => (pin === null ? null : readCoordinates(pin))
 
 async function isAnotherOpen(db: Parameters<NonNullable<typeof branches.faults>>[0], id: string | null) {
   const { rows } = await sql<{ found: boolean }>`

@@ -103,7 +103,7 @@ it('a driver is chosen from the plan of that day and saved on the version that w
   expect(planStop).toHaveBeenCalledTimes(1)
   expect(planStop.mock.calls[0]?.[0]).toEqual({ driverId: MALEE.id })
   expect(planStop.mock.calls[0]?.[2]['if-match']).toBe('"2"')
-  expect(dialog().elements()).toEqual([])
+  await expect.poll(() => dialog().elements()).toEqual([])
 })
 
 it('a refusal stands in the dialog, which stays with what was chosen', async () => {
