@@ -41,6 +41,7 @@ export const browserTests = (chromium: { path: string; args: string[] }): TestPr
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-table',
+      'leaflet',
       'vitest-browser-react',
     ],
     exclude: ['@tabler/icons-react'],

@@ -1,14 +1,13 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import type { Coordinates } from '@rodchao/rental'
 import { routeColour } from '../model.ts'
 import type { Route } from '../model.ts'
-import { toWorld } from './mercator.ts'
-import type { WorldPoint } from './mercator.ts'
 
 export interface MapStop {
   stop: DeliveryStop
   /** Place on the route as the list shows it, from 1; null for nobody's. */
   number: number | null
-  point: WorldPoint
+  point: Coordinates
   /** Only the middle of its postcode is known. */
   isAbout: boolean
 }
@@ -20,21 +19,21 @@ export interface MapRoute {
   colour: number | null
   stops: readonly MapStop[]
   /** From the base over its stops and back. */
-  line: readonly WorldPoint[]
+  line: readonly Coordinates[]
 }
 
 export interface MapDay {
   routes: readonly MapRoute[]
-  bases: readonly WorldPoint[]
+  bases: readonly Coordinates[]
   placeless: readonly DeliveryStop[]
 }
 
 /** What of a day can be drawn, and what has no place on a map. */
 export function mapDay(plan: Pick<DeliveryPlan, 'map'>, routes: readonly Route[]): MapDay {
   const middles = new Map(plan.map?.middles.map(({ postcode, point }) => [postcode, point]))
-  const bases = new Map(plan.map?.bases.map(({ branchId, point }) => [branchId, toWorld(point)]))
+  const bases = new Map(plan.map?.bases.map(({ branchId, point }) => [branchId, point]))
   const placeless: DeliveryStop[] = []
-  const used = new Map<number, WorldPoint>()
+  const used = new Map<number, Coordinates>()
   const drawn = routes.map(({ driver, stops }): MapRoute => {
     const placed = stops.flatMap((stop, index): MapStop[] => {
       const known = stop.pin ?? middles.get(stop.postcode ?? '')
@@ -48,7 +47,7 @@ export function mapDay(plan: Pick<DeliveryPlan, 'map'>, routes: readonly Route[]
         {
           stop,
           number: driver === null ? null : (stop.position ?? index + 1),
-          point: toWorld(known),
+          point: known,
           isAbout: stop.pin === null,
         },
       ]
@@ -69,14 +68,20 @@ export function mapDay(plan: Pick<DeliveryPlan, 'map'>, routes: readonly Route[]
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const SPREAD_PX = 24
 
-/** Markers that lie on each other are drawn around their place: the screen's places of all, in their order. */
-export function spread(points: readonly WorldPoint[]): WorldPoint[] {
+/** A place among pixels. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Markers that lie on each other are drawn around their place: how far each is moved from its own, in their order. */
+export function spread(spots: readonly Spot[]): Spot[] {
   const seen = new Map<string, number>()
-  return points.map(({ x, y }) => {
+  return spots.map(({ x, y }) => {
     const key = `${Math.round(x / 8)} ${Math.round(y / 8)}`
     const count = seen.get(key) ?? 0
     seen.set(key, count + 1)
     const radius = SPREAD_PX * Math.sqrt(count)
-    return { x: x + radius * Math.cos(count * GOLDEN_ANGLE), y: y + radius * Math.sin(count * GOLDEN_ANGLE) }
+    return { x: radius * Math.cos(count * GOLDEN_ANGLE), y: radius * Math.sin(count * GOLDEN_ANGLE) }
   })
 }
