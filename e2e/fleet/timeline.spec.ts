@@ -125,7 +125,7 @@ test(
     await expect(findBar(staff, booking)).toBeVisible()
     await staff.locator('[data-timeline-bar][tabindex="0"]').focus()
     const focused = staff.locator('[data-timeline-bar]:focus')
-    for (let press = 0; press < 40; press += 1) {
+    for (let press = 0; press < 150; press += 1) {
       if (((await focused.getAttribute('aria-label')) ?? '').startsWith(booking.name)) break
       const before = await focused.getAttribute('data-timeline-bar')
       await staff.keyboard.press('ArrowRight')
