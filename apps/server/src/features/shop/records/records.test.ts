@@ -414,6 +414,27 @@ describe('what a kind has rules of its own for', () => {
     expect(faultsOf(await post('records/zones', { ...zone.fields, branch: '999' }))).toEqual(['/branch unknown'])
   })
 
+  it('a branch stands where its owner says, typed or as a link of a map', async () => {
+    const [branch] = await list('branches')
+    if (branch === undefined) throw new Error('the small shop has a branch')
+    const address = `records/branches/${branch.id}`
+    const saved = await post(
+      address,
+      { ...branch.fields, pin: 'https://www.google.com/maps/@12.5709,99.9606,17z' },
+      { version: branch.version },
+    )
+    expect([saved.statusCode, saved.json().fields.pin]).toEqual([200, '12.5709, 99.9606'])
+    const { version, fields } = saved.json<KeptRecord<'branches'>>()
+    for (const [pin, code] of [
+      ['หน้าตลาด', 'not_pin'],
+      ['99.9606, 12.5709', 'outside_country'],
+      ['48.8566, 2.3522', 'outside_country'],
+    ] as const)
+      expect(faultsOf(await post(address, { ...fields, pin }, { version }))).toEqual([`/pin ${code}`])
+    const without = await post(address, { ...fields, pin: null }, { version })
+    expect([without.statusCode, without.json().fields.pin]).toEqual([200, null])
+  })
+
   it('a closure warns of bookings that begin or end in it, and its times are kept to the minute', async () => {
     const closure: RecordFields<'closures'> = {
       branch: null,

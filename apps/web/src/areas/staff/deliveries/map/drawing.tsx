@@ -68,7 +68,7 @@ function Line({ map, route }: { map: LeafletMap; route: MapRoute }) {
   useEffect(() => {
     line.setLatLngs(route.line.map(toLatLng))
     line.getElement()?.setAttribute('data-colour', String(route.colour))
-  }, [map, line, route])
+  }, [line, route])
   return null
 }
 

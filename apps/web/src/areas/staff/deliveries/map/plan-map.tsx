@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import IconFocusCentered from '@tabler/icons-react/dist/esm/icons/IconFocusCentered.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -64,9 +63,8 @@ interface GroundProps {
 
 /** The map itself; it is moved by hand or by arrow keys, and comes nearer by plus. */
 function Ground({ day, template, selected, onSelect }: GroundProps) {
-  const element = useRef<HTMLDivElement>(null)
   const stops = day.routes.flatMap((route) => route.stops)
-  const { map, zoom, showAll } = useLeaflet(element, {
+  const { ref, map, zoom, showAll } = useLeaflet({
     points: [...day.bases, ...stops.map(({ point }) => point)],
     picked: stops.find(({ stop }) => stop.id === selected)?.point,
     template,
@@ -74,7 +72,7 @@ function Ground({ day, template, selected, onSelect }: GroundProps) {
   })
   return (
     <>
-      <div ref={element} className={styles.ground} role="group" aria-label={m.deliveries_plan_map_move()} />
+      <div ref={ref} className={styles.ground} role="group" aria-label={m.deliveries_plan_map_move()} />
       {map === undefined || zoom === undefined ? null : (
         <Drawing map={map} zoom={zoom} day={day} selected={selected} onSelect={onSelect} />
       )}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefCallback } from 'react'
 import 'leaflet/dist/leaflet.css'
 import { GridLayer, Map as LeafletMap, TileLayer } from 'leaflet'
 import type { LatLngTuple } from 'leaflet'
@@ -22,6 +22,8 @@ export interface LeafletOptions {
 }
 
 export interface ShownMap {
+  /** Of the element that holds the map. */
+  ref: RefCallback<HTMLElement>
   map: LeafletMap | undefined
   /** Undefined until something is shown. */
   zoom: number | undefined
@@ -31,10 +33,7 @@ export interface ShownMap {
 export const toLatLng = ({ latitude, longitude }: Coordinates): LatLngTuple => [latitude, longitude]
 
 /** A map in the element; it shows all points until somebody moves it. */
-export function useLeaflet(
-  element: RefObject<HTMLElement | null>,
-  { points, picked, template, paper }: LeafletOptions,
-): ShownMap {
+export function useLeaflet({ points, picked, template, paper }: LeafletOptions): ShownMap {
   const [map, setMap] = useState<LeafletMap>()
   const [zoom, setZoom] = useState<number>()
   const hand = useRef({ hasMoved: false, isFitting: false })
@@ -43,10 +42,9 @@ export function useLeaflet(
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
 
-  useEffect(() => {
-    if (element.current === null) return
+  const ref = useCallback((element: HTMLElement) => {
     const isLively = !isCalm()
-    const created = new LeafletMap(element.current, {
+    const created = new LeafletMap(element, {
       minZoom: FARTHEST,
       maxZoom: NEAREST,
       // The page has its own buttons, and says who made the pictures.
@@ -64,15 +62,15 @@ export function useLeaflet(
       created.remove()
       setMap(undefined)
     }
-  }, [element])
+  }, [])
 
   const fit = () => {
     hand.current = { hasMoved: false, isFitting: true }
-    const box: [LatLngTuple, LatLngTuple] = [
+    const bounds: [LatLngTuple, LatLngTuple] = [
       [south, west],
       [north, east],
     ]
-    map?.fitBounds(box, { padding: [MARGIN_PX, MARGIN_PX], maxZoom: FIT_NEAREST, animate: false })
+    map?.fitBounds(bounds, { padding: [MARGIN_PX, MARGIN_PX], maxZoom: FIT_NEAREST, animate: false })
     hand.current.isFitting = false
   }
   const latestFit = useRef(fit)
@@ -89,7 +87,14 @@ export function useLeaflet(
     return () => {
       map.off('resize', refit)
     }
-  }, [map, south, north, west, east])
+  }, [map])
+  const box = [south, west, north, east].join(' ')
+  const fitted = useRef(box)
+  useEffect(() => {
+    if (fitted.current === box || hand.current.hasMoved) return
+    fitted.current = box
+    latestFit.current()
+  }, [box])
 
   useEffect(() => {
     if (map === undefined) return
@@ -109,7 +114,7 @@ export function useLeaflet(
     bringIntoSight(map, { latitude, longitude })
   }, [map, latitude, longitude])
 
-  return { map, zoom, showAll: fit }
+  return { ref, map, zoom, showAll: fit }
 }
 
 /** Moves the map no farther than it has to. */

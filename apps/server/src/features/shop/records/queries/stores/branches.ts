@@ -28,7 +28,7 @@ export const branches: RecordStore<'branches'> = {
       addressEn: row['address_en'] as string,
       phone: row['phone'] as string,
       taxBranchNo: row['tax_branch_no'] as string,
-      pin: row['latitude'] === null ? null : `${String(row['latitude'])}, ${String(row['longitude'])}`,
+      pin: row['latitude'] === null ? null : `${row['latitude'] as number}, ${row['longitude'] as number}`,
       opening: row['opening'] as readonly OpeningDay[],
       isActive: row['is_active'] as boolean,
     },
