@@ -90,3 +90,29 @@ test('a stop is given to the driver, who reports from a dead spot that nobody wa
   await expect(staff.getByText('วางแผนจัดส่งใหม่').first()).toBeVisible()
   await counter.cancel(booked.id)
 })
+
+test('the day lies on a map under the policy of every page, and a plan is shown before anything changes', async ({
+  browser,
+  baseURL,
+}) => {
+  const staff = await openStaffPage(browser, baseURL ?? '')
+  await staff.goto('/delivery-report')
+  await staff.getByRole('button', { name: 'แผนที่', exact: true }).click()
+  const map = staff.getByRole('region', { name: 'แผนที่ของวัน' })
+  await expect(map.getByRole('group', { name: /^เลื่อนแผนที่/ })).toBeVisible()
+  await map.getByRole('button', { name: 'ซูมเข้า' }).click()
+  await expectNoViolations(staff)
+
+  const changes: string[] = []
+  staff.on('request', (asked) => {
+    if (asked.method() === 'POST' && !asked.url().endsWith('/proposal')) changes.push(asked.url())
+  })
+  await staff.getByRole('button', { name: 'วางแผนอัตโนมัติ' }).click()
+  const sheet = staff.getByRole('dialog', { name: 'วางแผนอัตโนมัติ' })
+  await expect(sheet.getByText('กำลังคำนวณแผน')).toBeHidden()
+  await expect(sheet.getByRole('alert')).toHaveCount(0)
+  await expectNoViolations(staff)
+  await sheet.getByRole('button', { name: 'กลับ', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  expect(changes).toEqual([])
+})

@@ -1,4 +1,5 @@
 const WORKER = '/booking-worker.js'
+const SETTLED_MS = 3000
 /** Pages of a booking and of making one. */
 const BOOKING_PAGES = '/reserve'
 /** What an installed app opens; it is never kept, for it shows prices. */
@@ -48,12 +49,17 @@ export async function keepPage(): Promise<void> {
   try {
     await register(BOOKING_PAGES, FRONT_PAGE)
     const { active } = await navigator.serviceWorker.ready
-    // What the page fetches from now on passes through the worker, which keeps it by itself.
-    const parts = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => new URL(name, location.origin).pathname.startsWith('/assets/'))
-    active?.postMessage({ keep: [location.pathname, ...new Set(parts)] }, { transfer: [] })
+    const page = location.pathname
+    const tell = () => {
+      const parts = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name, location.origin).pathname.startsWith('/assets/'))
+      active?.postMessage({ keep: [page, ...new Set(parts)] }, { transfer: [] })
+    }
+    tell()
+    // What was on its way while the worker took the page over; all later parts pass through it, and it keeps them by itself.
+    setTimeout(tell, SETTLED_MS)
   } catch {
     // Blocked by the browser's settings: the page does without.
   }

@@ -185,7 +185,7 @@ export function RecordsPage() {
             </div>
           )}
           <DraftScope place={`record ${kind} ${id ?? ''} ${address.like ?? ''}`}>
-            <Suspense fallback={isBeside && isPanelOpen ? <aside aria-busy="true" /> : null}>
+            <Suspense fallback={isBeside && isPanelOpen ? <div aria-busy="true" /> : null}>
               {isPanelOpen ? (
                 <PanelPlace
                   address={address}
