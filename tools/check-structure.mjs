@@ -8,7 +8,7 @@ import { isGenerated, isScript, isTest, listSourceFiles, readSource, report } fr
 const limits = { warn: 300, fail: 400, test: 600, route: 40 }
 /** Files and folders in one folder; more than that belongs in rooms. */
 const MOST_ENTRIES = 30
-/** Decisions and migrations grow by one for ever, and are found by their number. */
+/** Decisions grow by one for ever, and are found by their number. */
 const isNumbered = (names) => [...names].every((name) => /^\d{4}-/.test(name))
 
 /** A name made of these says nothing about what is inside. */

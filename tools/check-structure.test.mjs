@@ -43,7 +43,7 @@ test('the structure check lets through known files', async () => {
     'apps/web/src/ui/menu-page.module.css': '',
     'apps/server/src/features/rentals/bookings/commands/confirm-booking.ts': lines(10),
     'apps/server/src/features/rentals/bookings/routes.test.ts': lines(600),
-    'apps/server/src/db/migrations/0001-foundation.sql': 'select 1;\n'.repeat(900),
+    'apps/server/src/db/migrations/0001-0030/0001-foundation.sql': 'select 1;\n'.repeat(900),
     'packages/rental/src/service-block.ts': lines(300),
     'packages/rental/src/index.ts': "export * from './service-block.ts'\n",
     'packages/contract/src/lists.ts': "export { a } from './a.ts'\nexport const b = 1\n",

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
@@ -13,7 +13,9 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'rodchao-upgrade-'))
   const copy = (wanted: (name: string) => boolean) => {
-    for (const name of readdirSync(MIGRATIONS).filter(wanted)) cpSync(join(MIGRATIONS, name), join(folder, name))
+    const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'))
+    for (const path of files.filter((one) => wanted(basename(one))))
+      cpSync(join(MIGRATIONS, path), join(folder, basename(path)))
   }
   const one = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows[0]
   try {

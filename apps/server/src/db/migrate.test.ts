@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate, pendingMigrations } from './migrate.ts'
@@ -20,7 +20,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const put = (file: string, sql: string) => writeFileSync(join(folder, file), sql)
+const put = (file: string, sql: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), sql)
+}
 const run = () => migrate(database.pool, folder)
 const pending = () => pendingMigrations(database.pool, folder)
 
@@ -38,6 +41,14 @@ describe('migrations', () => {
     expect(await pending()).toEqual([])
     expect(await run()).toEqual([])
     expect(await count('thing')).toBe(1)
+  })
+
+  it('are found in folders, and applied by their numbers whatever folder they are in', async () => {
+    put('first/0003-more.sql', 'insert into thing values (2)')
+    put('later/0001-make.sql', 'create table thing (id int)')
+    put('later/0002-fill.sql', 'insert into thing values (1)')
+    expect(await run()).toEqual(['0001-make', '0002-fill', '0003-more'])
+    expect(await count('thing')).toBe(2)
   })
 
   it('are applied once when many processes start together', async () => {

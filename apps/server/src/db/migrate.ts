@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -61,8 +61,10 @@ function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function readFiles(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
-  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)))
+  // Thirty numbers to a folder; only the number says in what order they are applied.
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql'))
+  const found = await Promise.all(files.map((file) => readMigration(folder, file)))
+  const migrations = found.toSorted((one, other) => one.version - other.version)
   for (const [index, { version, name }] of migrations.entries()) {
     const next = migrations[index + 1]
     if (next?.version === version) throw new StartRefusal(`Migrations ${name} and ${next.name} have the same number`)
@@ -70,11 +72,12 @@ async function readFiles(folder: string): Promise<Migration[]> {
   return migrations
 }
 
-async function readMigration(folder: string, file: string): Promise<Migration> {
+async function readMigration(folder: string, path: string): Promise<Migration> {
+  const file = basename(path)
   const match = fileName.exec(file)
   if (match === null) throw new StartRefusal(`Migration ${file} is not named like 0001-what-it-does.sql`)
   // A checkout on Windows may change line ends, which must not look like a changed migration.
-  const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+  const sql = (await readFile(join(folder, path), 'utf8')).replaceAll('\r\n', '\n')
   return {
     version: Number(match[1]),
     name: file.slice(0, -'.sql'.length),
