@@ -37,8 +37,9 @@ const open = (answers: Answers = { findSwapModels: () => Promise.resolve({ curre
       <Picker />
     </TestingRouter>,
   )
-const expectAgreed = (difference: string) =>
-  expect.poll(() => document.querySelector('output')?.textContent).toBe(difference)
+const expectAgreed = async (difference: string) => {
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe(difference)
+}
 
 it('says what each model costs more or less, and charges that unless the price is kept', async () => {
   await open()
