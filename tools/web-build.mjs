@@ -17,9 +17,11 @@ function listFiles(folder, found = []) {
   return found
 }
 
-/** Changes whenever a source, a message or a version of the web app changes. */
+/** Changes whenever a source, a message, a page of the guide or a version of the web app changes. */
 export function sourceHash(base = root) {
-  const folders = ['apps/web', 'packages/contract/src', 'packages/rental/src'].map((folder) => join(base, folder))
+  const folders = ['apps/web', 'docs/guide', 'packages/contract/src', 'packages/rental/src'].map((folder) =>
+    join(base, folder),
+  )
   const files = [...folders.filter(existsSync).flatMap((folder) => listFiles(folder)), join(base, 'package-lock.json')]
   const hash = createHash('sha256')
   for (const file of files.filter(existsSync).sort()) {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstVisits, type ModuleGraph } from './build/first-visits.ts'
 import { pageDocument } from './build/page-document.ts'
+import { guidePages } from './build/guide/guide-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { scopedName } from './build/scoped-name.ts'
 import { simulatedWorker } from './build/simulated-worker.ts'
@@ -171,6 +172,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       smallMessageRuntime(),
       simulatedWorker(),
       ...(isServer ? [] : [pageDocument(), precompress()]),
+      ...(program === 'customer' || command === 'serve' ? [guidePages()] : []),
     ],
     css: {
       postcss: { plugins: [uiLayer as never] },

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)

@@ -41,6 +41,10 @@ beforeAll(async () => {
   await put('client/assets/page-abc.js.gz', 'gzip')
   await put('client/favicon.svg', '<svg/>')
   await put('client/favicon.svg.br', 'brotli')
+  await put('client/guide/th/start.html', '<h1>เริ่มต้น</h1>')
+  await put('client/guide/en/start.html', '<h1>Start</h1>')
+  await put('client/guide/en/start.html.gz', 'gzip')
+  await put('client/guide/guide.css', 'h1{color:red}')
   await put('server/entry-server.mjs', ENTRY)
   await put('server/entry-server.js', "export * from './entry-server.mjs'")
   await put('package.json', '{"type":"module"}')
@@ -145,6 +149,34 @@ describe('pages', () => {
     const answer = await visit('//evil.example/menu')
     expect(answer.headers.location ?? '').not.toContain('evil')
     expect(answer.statusCode).toBeLessThan(500)
+  })
+})
+
+describe('the guide', () => {
+  test('is served as pages that may run nothing, kept for an hour', async () => {
+    const answer = await visit('/guide/th/start')
+    expect([answer.statusCode, answer.body]).toEqual([200, '<h1>เริ่มต้น</h1>'])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    })
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/script-src|unsafe/)
+    expect((await visit('/guide/guide.css')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await visit('/guide/en/start', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  })
+
+  test('begins in the reader’s language', async () => {
+    const address = async (language: string) =>
+      (await visit('/guide', { 'accept-language': language })).headers.location
+    expect([await address('en'), await address('th')]).toEqual(['/guide/en/start', '/guide/th/start'])
+  })
+
+  test('leaves pages that it does not have to the product, by one address each', async () => {
+    for (const url of ['/guide/th/unknown', '/guide/th/start.html', '/guide/th/../en/unknown'])
+      expect((await visit(url)).body).toContain('<div id="root">')
   })
 })
 

@@ -4,6 +4,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { cspReports } from './csp-reports.ts'
+import { isGuidePage, serveGuide } from './guide-pages.ts'
 import { injectFetch } from '../inject-fetch.ts'
 import { pageAssets } from './page-assets.ts'
 import { pageLinks } from './page-links.ts'
@@ -82,7 +83,8 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   })
   const files = (await filesUnder(clientDir)).filter(isPublicFile)
-  for (const file of files) {
+  serveGuide(app, clientDir, files)
+  for (const file of files.filter((name) => !isGuidePage(name))) {
     app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => {
       void reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`)
       return reply.sendFile(file, clientDir, { cacheControl: false })

@@ -5,6 +5,7 @@ import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { isAllowed } from '#lib/session/session.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { GuideLink } from '../navigation/guide-link.tsx'
 import { openMenu } from '../vertical-menu/menu-state.ts'
 import { BookmarksMenu } from './bookmarks-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -30,6 +31,7 @@ export function Navbar({ heading }: NavbarProps) {
       <BookmarksMenu />
       <LanguageMenu />
       <SkinToggle />
+      <GuideLink className={styles.guide} />
       <NavbarSearch />
       {use(NavbarItemsContext)}
       {isStaff ? <NoticesMenu /> : null}

@@ -1,4 +1,5 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
@@ -11,6 +12,7 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { openCustomizer } from '../customizer/customizer-state.ts'
 import { pagesFor } from '../navigation/page-list.ts'
+import { useGuideAddress } from '../navigation/guide-link.tsx'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { openOverlay } from '../palette/overlay.ts'
@@ -42,6 +44,7 @@ export function UserMenu() {
   const isPhone = breakpoint === 'xs' || breakpoint === 'sm'
   const isNarrow = isPhone || breakpoint === 'md'
   const { marked } = useBookmarks()
+  const guide = useGuideAddress()
   const { fullName = '', email = '', role = '' } = session?.user ?? {}
   const name = fullName === '' ? email : fullName
   const initials = toInitials(fullName)
@@ -74,6 +77,17 @@ export function UserMenu() {
             icon: isDark ? IconSun : IconMoon,
             onSelect: () => changeSettings({ skin: isDark ? 'light' : 'dark' }),
           },
+          ...(guide === undefined
+            ? []
+            : [
+                {
+                  kind: 'link' as const,
+                  key: 'guide',
+                  label: m.shell_nav_guide(),
+                  icon: IconHelp,
+                  link: <PlaceLink href={guide} opensNewTab />,
+                },
+              ]),
         ]
       : []),
     ...(isPhone
