@@ -23,6 +23,7 @@ import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { CALENDAR_FEED_SHAPES } from './outside/calendar-feeds.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
@@ -339,6 +340,7 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
+  ...CALENDAR_FEED_SHAPES,
   ...CONNECTION_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,

@@ -46,6 +46,7 @@ export const AUDIT_ENTITIES = [
   'addon',
   'app_user',
   'branch',
+  'calendar_feed',
   'closure',
   'customer',
   'delivery_zone',
