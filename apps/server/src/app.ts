@@ -28,6 +28,7 @@ import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
 import { registerCalendarFeeds } from './features/system/calendar-feeds/routes.ts'
+import { registerWebhooks } from './features/system/webhooks/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
 import { registerRecommendations } from './features/shop/recommendations/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
@@ -132,6 +133,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRecords(app, context)
   registerConnections(app, context)
   registerCalendarFeeds(app, context)
+  registerWebhooks(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

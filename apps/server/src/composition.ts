@@ -18,6 +18,8 @@ import type { MoveSubscriber, ReservationContext } from './features/rentals/rese
 import { createIdentitySweep } from './features/desk/hand-over/identity-sweep.ts'
 import { createLapseSweep } from './features/rentals/reservations/lapse-sweep.ts'
 import { refuseWaitingSlips } from './features/money/slips/commands/refuse-waiting-slips.ts'
+import { queueWebhooks } from './features/system/webhooks/commands/queue-webhooks.ts'
+import { createWebhookSender, type WebhookContext } from './features/system/webhooks/webhook-sender.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createAnnouncements } from './platform/announcements.ts'
 
@@ -29,6 +31,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
   dropCardSessions,
   addDueRefunds,
   confirmOnPaper,
+  queueWebhooks,
   notifyCustomer,
 ]
 
@@ -36,7 +39,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
 export async function createContext(
   app: FastifyInstance,
   dependencies: Dependencies,
-): Promise<MessageContext & RecommendationContext> {
+): Promise<MessageContext & RecommendationContext & WebhookContext> {
   const { pool, connection } = dependencies
   const announcements = createAnnouncements({ pool, connection, log: app.log })
   const base: AppContext = { ...dependencies, log: app.log, announcements, mailer: createMailer(dependencies) }
@@ -48,6 +51,7 @@ export async function createContext(
   const historyJob = createHistoryJob(base, recommendations)
   const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
   const outbox = createOutbox(reservations)
+  const webhooks = createWebhookSender(base)
   const sweep = createLapseSweep(reservations)
   const identitySweep = createIdentitySweep(reservations)
   app.addHook('onReady', async () => {
@@ -64,9 +68,11 @@ export async function createContext(
     sweep.start()
     identitySweep.start()
     outbox.start()
+    webhooks.start()
   })
   app.addHook('onClose', async () => {
     await outbox.stop()
+    await webhooks.stop()
     sweep.stop()
     identitySweep.stop()
     catalogue.stop()
@@ -75,5 +81,5 @@ export async function createContext(
     calendar.stop()
     await announcements.stop()
   })
-  return { ...reservations, outbox, recommendations }
+  return { ...reservations, outbox, recommendations, webhooks }
 }

@@ -24,6 +24,7 @@ import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
 import { CALENDAR_FEED_SHAPES } from './outside/calendar-feeds.ts'
+import { WEBHOOK_SHAPES } from './outside/webhooks.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
@@ -341,6 +342,7 @@ const SHAPES = {
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
   ...CALENDAR_FEED_SHAPES,
+  ...WEBHOOK_SHAPES,
   ...CONNECTION_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,

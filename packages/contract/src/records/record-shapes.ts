@@ -67,6 +67,7 @@ export const AUDIT_ENTITIES = [
   'shop_setting',
   'unit',
   'unmatched_payment',
+  'webhook',
 ] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 

@@ -27,6 +27,7 @@ const LABELS: Record<AuditEntity, () => string> = {
   shop_setting: () => m.audit_entity_shop_setting(),
   unit: () => m.audit_entity_unit(),
   unmatched_payment: () => m.audit_entity_unmatched_payment(),
+  webhook: () => m.audit_entity_webhook(),
 }
 
 export const ENTITIES = Object.keys(LABELS) as readonly AuditEntity[]

@@ -9,6 +9,7 @@ import { RecordsSide } from '../components/records-side.tsx'
 import frame from '../records-page.module.css'
 import { Calendars } from './calendars.tsx'
 import styles from './outside.module.css'
+import { Webhooks } from './webhooks.tsx'
 
 /** /records/outside: what other programs may read of the shop and hear from it. */
 export function OutsidePage() {
@@ -26,7 +27,14 @@ export function OutsidePage() {
           <h1>{m.outside_title()}</h1>
         </StaffTop>
         <div className={styles.content}>
-          {isOwner ? <Calendars onDone={showToast} /> : <Notice>{m.outside_owner()}</Notice>}
+          {isOwner ? (
+            <>
+              <Calendars onDone={showToast} />
+              <Webhooks onDone={showToast} />
+            </>
+          ) : (
+            <Notice>{m.outside_owner()}</Notice>
+          )}
         </div>
       </div>
       {region}
