@@ -36,7 +36,7 @@ export function Calendars({ onDone }: { onDone: (message: string) => void }) {
     <section className={styles.part} aria-labelledby="outside-calendars">
       <div className={styles.head}>
         <h2 id="outside-calendars">{m.outside_calendars()}</h2>
-        <Button variant="next" icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ feed: null })}>
+        <Button icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ feed: null })}>
           {m.outside_calendar_new()}
         </Button>
       </div>

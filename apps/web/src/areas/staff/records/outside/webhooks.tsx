@@ -32,7 +32,6 @@ export function Webhooks({ onDone }: { onDone: (message: string) => void }) {
       <div className={styles.head}>
         <h2 id="outside-webhooks">{m.outside_webhooks()}</h2>
         <Button
-          variant="next"
           icon={IconPlus}
           disabled={data === undefined}
           onClick={() => setEditing({ webhook: null })}
