@@ -1,11 +1,9 @@
-import { DAY } from '@rodchao/rental'
 import type { AppContext } from '../../../context.ts'
 import { errorCode } from '../../../mail/background-work.ts'
-import { sendDelivery, type SendContext } from './commands/send-delivery.ts'
+import { dropOldDeliveries, sendDelivery, type SendContext } from './commands/send-delivery.ts'
 
 const LOOK_MS = 2000
 const TIDY_MS = 3_600_000
-const KEPT_MS = 30 * DAY
 /** Deliveries under way at once in one process: an address that hangs does not hold up the others. */
 const AT_ONCE = 4
 const STOP_PATIENCE_MS = 8000
@@ -24,7 +22,7 @@ export interface WebhookContext extends AppContext {
 }
 
 export function createWebhookSender(context: SendContext & Pick<AppContext, 'log'>): WebhookSender {
-  const { db, clock, log } = context
+  const { log } = context
   const timers: NodeJS.Timeout[] = []
   let isStopping = false
   let running: Promise<void> | undefined
@@ -45,11 +43,9 @@ export function createWebhookSender(context: SendContext & Pick<AppContext, 'log
     return running
   }
   const tidy = (): void => {
-    db.deleteFrom('webhook_delivery')
-      .where('created_at', '<', new Date(clock.now() - KEPT_MS))
-      .where('state', '<>', 'waiting')
-      .execute()
-      .catch((error: unknown) => log.warn({ event: 'webhooks_kept', code: errorCode(error) }, 'old rows were kept'))
+    dropOldDeliveries(context).catch((error: unknown) =>
+      log.warn({ event: 'webhooks_kept', code: errorCode(error) }, 'old rows were kept'),
+    )
   }
   return {
     start: () => {

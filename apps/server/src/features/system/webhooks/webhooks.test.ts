@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ResponseBody, WebhookDelivery } from '@rodchao/contract'
-import { HOUR, WEBHOOK_PAUSES } from '@rodchao/rental'
+import { DAY, HOUR, WEBHOOK_PAUSES } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadEnv } from '../../../env.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../../testing-app.ts'
+import { dropOldDeliveries } from './commands/send-delivery.ts'
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
 interface Heard {
@@ -205,6 +206,19 @@ describe('a webhook', () => {
     expect(JSON.stringify(rows)).not.toContain(renewed.secret)
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect(rows.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('is forgotten what it was told a month ago, but not what still waits', async () => {
+    const { webhook } = await addWebhook()
+    await post(`/api/staff/webhooks/${webhook.id}/test`)
+    answer = { status: 500, body: '' }
+    await post(`/api/staff/webhooks/${webhook.id}/test`)
+    const drop = async (days: number) => {
+      await dropOldDeliveries({ db: app.database.db, clock: { now: () => TEST_NOW + days * DAY } })
+      return (await deliveries(webhook.id)).map(({ state }) => state).toSorted()
+    }
+    expect(await drop(29)).toEqual(['sent', 'waiting'])
+    expect(await drop(31)).toEqual(['waiting'])
   })
 
   test('of two who change it, the second is told', async () => {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { webhookPause } from '@rodchao/rental'
+import { DAY, webhookPause } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../../context.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -12,6 +12,7 @@ const TIMEOUT_MS = 10_000
 const LEASE_MS = 60_000
 /** Whoever answers this does not want to hear anything more. */
 const GONE = 410
+const KEPT_MS = 30 * DAY
 const RANDOM_STEPS = 1_000_000
 
 export type SendContext = Pick<AppContext, 'db' | 'clock' | 'env'> & { readonly resolve?: Resolve }
@@ -109,5 +110,14 @@ export async function queueAgain(db: Kysely<Database>, id: string, now: number):
     .updateTable('webhook_delivery')
     .set({ state: 'waiting', attempts: 0, next_try_at: new Date(now) })
     .where('id', '=', id)
+    .execute()
+}
+
+/** What was sent or given up long ago is nothing to anybody. */
+export async function dropOldDeliveries({ db, clock }: Pick<SendContext, 'db' | 'clock'>): Promise<void> {
+  await db
+    .deleteFrom('webhook_delivery')
+    .where('created_at', '<', new Date(clock.now() - KEPT_MS))
+    .where('state', '<>', 'waiting')
     .execute()
 }

@@ -79,15 +79,11 @@ function DeliveryRow({ delivery, canResend }: { delivery: Delivery; canResend: b
       )}
       <details>
         <summary>{m.outside_what_was_sent()}</summary>
-        <pre className={styles.code} tabIndex={0} aria-label={m.outside_what_was_sent()}>
-          {JSON.stringify(JSON.parse(body), null, 2)}
-        </pre>
+        <pre className={styles.code}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
         {answer === '' ? null : (
           <>
             <p>{m.outside_what_was_answered()}</p>
-            <pre className={styles.code} tabIndex={0} aria-label={m.outside_what_was_answered()}>
-              {answer}
-            </pre>
+            <pre className={styles.code}>{answer}</pre>
           </>
         )}
       </details>

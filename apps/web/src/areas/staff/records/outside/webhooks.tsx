@@ -31,11 +31,7 @@ export function Webhooks({ onDone }: { onDone: (message: string) => void }) {
     <section className={styles.part} aria-labelledby="outside-webhooks">
       <div className={styles.head}>
         <h2 id="outside-webhooks">{m.outside_webhooks()}</h2>
-        <Button
-          icon={IconPlus}
-          disabled={data === undefined}
-          onClick={() => setEditing({ webhook: null })}
-        >
+        <Button icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ webhook: null })}>
           {m.outside_webhook_new()}
         </Button>
       </div>

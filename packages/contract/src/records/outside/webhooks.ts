@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENTS } from '@rodchao/rental'
 import { z } from 'zod'
-import { line, optionalLine, queryRowId, rowId, uuid, versionHeaders } from '../primitives.ts'
+import { line, optionalLine, queryRowId, rowId, uuid, versionHeaders } from '../../primitives.ts'
 
 const event = z.enum(WEBHOOK_EVENTS)
 const params = z.object({ id: queryRowId })

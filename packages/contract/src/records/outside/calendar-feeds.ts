@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language, localText, queryRowId, rowId } from '../primitives.ts'
+import { language, localText, queryRowId, rowId } from '../../primitives.ts'
 import { CALENDAR_DETAILS } from './outside-words.ts'
 
 export const calendarFeedSchema = z.object({
