@@ -27,6 +27,7 @@ import { registerProof } from './features/shop/proof/routes.ts'
 import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
+import { registerCustomerRecords } from './features/people/customer-records/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
 import { registerRecommendations } from './features/shop/recommendations/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerProof(app, context)
   registerVehicles(app, context)
   registerRecords(app, context)
+  registerCustomerRecords(app, context)
   registerConnections(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)

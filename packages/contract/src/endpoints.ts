@@ -25,6 +25,7 @@ import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
+import { CUSTOMER_RECORD_SHAPES } from './records/customers.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
@@ -342,6 +343,7 @@ const SHAPES = {
   ...CONNECTION_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
+  ...CUSTOMER_RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...SERVICE_BLOCK_SHAPES,
   ...PAPER_REQUEST_SHAPES,

@@ -17,6 +17,9 @@ const DID: Partial<Record<string, () => string>> = {
   add_record: () => m.records_did_add(),
   change_record: () => m.records_did_change(),
   remove_record: () => m.records_did_remove(),
+  merge_customers: () => m.customers_did_merge(),
+  export_customer: () => m.customers_did_export(),
+  erase_customer: () => m.customers_did_erase(),
   invite_user: () => m.records_did_invite(),
   reset_password: () => m.records_did_reset_password(),
 }
