@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { BarProps } from '../kinds/kind-view.ts'
-import { doublesOptions } from './api.ts'
+import { doublesOptions, MOST_DOUBLES } from './api.ts'
 import { REASONS } from './customer-about.tsx'
 import styles from './customers.module.css'
 
@@ -25,7 +25,9 @@ export function DoublesBar({ open }: BarProps) {
   return (
     <>
       <Button icon={IconArrowsJoin} onClick={() => setOpen(true)}>
-        {m.customers_doubles({ count: formatCount(doubles.length) })}
+        {doubles.length < MOST_DOUBLES
+          ? m.customers_doubles({ count: formatCount(doubles.length) })
+          : m.customers_doubles_many({ count: formatCount(doubles.length) })}
       </Button>
       {isOpen ? (
         <Dialog open kind="sheet" title={m.customers_doubles_title()} onClose={() => setOpen(false)}>
