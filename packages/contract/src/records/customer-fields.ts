@@ -27,7 +27,7 @@ export const CUSTOMER_RECORD = {
     note: lines(2000),
   },
   facts: {
-    /** Those that were held and never became a booking are none. */
+    /** A hold is none yet. */
     bookings: count(0, 1_000_000),
     /** When the latest one begins or began. */
     lastBooking: nullable(moment),

@@ -130,7 +130,9 @@ describe('money by card', () => {
     expect((await desk.tell(url)).statusCode).toBe(204)
     await desk.rows(`update customer set flag = 'none', flag_reason = null`)
     expect((await desk.tracked(token)).status).toBe('pending_payment')
-    expect(await desk.rows('select amount, status from unmatched_payment')).toEqual([{ amount: 50_000, status: 'open' }])
+    expect(await desk.rows('select amount, status from unmatched_payment')).toEqual([
+      { amount: 50_000, status: 'open' },
+    ])
   })
 
   it('is found by the page of whoever is back before the provider has told us', async () => {

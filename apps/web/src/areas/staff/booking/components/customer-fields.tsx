@@ -96,15 +96,19 @@ function Matches({ phone, isTaken, onTake }: MatchesProps) {
     : []
   return (
     <div role="status">
-      {warned.map((person) => (
-        <Notice
-          key={person.id}
-          tone={person.flag === 'refuse' ? 'danger' : 'warning'}
-          title={`${person.flag === 'refuse' ? m.staff_flag_refuse() : m.staff_flag_watch_list()} · ${person.fullName}`}
-        >
-          {person.flagReason}
-        </Notice>
-      ))}
+      {warned.length === 0 ? null : (
+        <div className={styles.warned}>
+          {warned.map((person) => (
+            <Notice
+              key={person.id}
+              tone={person.flag === 'refuse' ? 'danger' : 'warning'}
+              title={`${person.flag === 'refuse' ? m.staff_flag_refuse() : m.staff_flag_watch_list()} · ${person.fullName}`}
+            >
+              {person.flagReason}
+            </Notice>
+          ))}
+        </div>
+      )}
       {isTaken || people.length === 0 ? null : (
         <ul className={styles.matches} aria-label={m.staff_known_customers()}>
           {people.map((person) => (

@@ -18,10 +18,12 @@ export function doublesOptions(api: ApiClient, id?: string) {
   return queryOptions({
     queryKey: [RECORDS_KEY, 'customers', 'doubles', id ?? ''],
     queryFn: async ({ signal }) =>
-      (await api.call('listCustomerDoubles', {
-        query: { limit: MOST_DOUBLES, ...(id === undefined ? {} : { id }) },
-        signal,
-      })).items,
+      (
+        await api.call('listCustomerDoubles', {
+          query: { limit: MOST_DOUBLES, ...(id === undefined ? {} : { id }) },
+          signal,
+        })
+      ).items,
   })
 }
 

@@ -15,6 +15,9 @@ import styles from './customers.module.css'
 
 type History = ResponseBody<'findCustomerHistory'>
 
+/** Nobody waits for money of what ended so. */
+const UNPAID_ENDS: ReadonlySet<string> = new Set(['hold', 'expired', 'cancelled'])
+
 function useHistory(id: string) {
   const { data, error, refetch } = useQuery(customerHistoryOptions(useApi(), id))
   const instead =
@@ -53,7 +56,7 @@ function Bookings({ history: { bookings, count, received, returned } }: { histor
             </span>
             <span className={styles.sum}>
               <b>{formatMoney(booking.total)}</b>
-              {booking.paid === booking.total ? null : (
+              {booking.paid === booking.total || (booking.paid === 0 && UNPAID_ENDS.has(booking.status)) ? null : (
                 <small>{m.customers_paid({ paid: formatMoney(booking.paid) })}</small>
               )}
             </span>

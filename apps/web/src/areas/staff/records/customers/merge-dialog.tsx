@@ -65,7 +65,6 @@ export function MergeDialog({ double, keepId, onClose, onMerged }: MergeDialogPr
   return (
     <Dialog
       open
-      kind="wide"
       onClose={onClose}
       title={m.customers_merge_title()}
       foot={

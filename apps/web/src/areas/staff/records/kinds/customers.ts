@@ -43,7 +43,7 @@ export const customersView: KindView<'customers'> = {
     {
       field: 'flag',
       label: () => m.customers_flag(),
-      text: ({ fields }) => (fields.flag === 'none' ? '' : CUSTOMER_FLAGS[fields.flag]()),
+      text: ({ fields }) => (fields.flag === 'none' ? '–' : CUSTOMER_FLAGS[fields.flag]()),
     },
   ],
   filters: [{ field: 'flag', label: () => m.customers_flag(), values: CUSTOMER_FLAGS }],

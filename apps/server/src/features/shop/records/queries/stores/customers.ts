@@ -15,7 +15,7 @@ interface Hung {
   readonly lastBooking: Date | null
 }
 
-const BOOKED = sql`r.status not in ('hold', 'expired')`
+const BOOKED = sql`r.status <> 'hold'`
 const COUNT = sql`(select count(*) from reservation r where r.customer_id = t.id and ${BOOKED})`
 const LAST = sql`(select max(r.starts_at) from reservation r where r.customer_id = t.id and ${BOOKED})`
 const MOST_NAMED = 5
