@@ -70,7 +70,7 @@ const SOMCHAI_AGAIN = { fullName: 'Somchai Jaidee', phone: '+66812345678', email
 const later = (days: number): string => new Date(TEST_NOW + days * DAY).toISOString()
 
 /** A booking that is paid and over. */
-async function closed(customer: object = SOMCHAI) {
+async function closed(customer: Record<string, string> = SOMCHAI) {
   const booked = await desk.unpaid({ customer })
   const sent = await desk.sendSlip(booked.token, await slipPicture())
   expect(sent.statusCode, sent.body).toBe(201)

@@ -1,5 +1,6 @@
 import type { MergedField, RequestBody } from '@rodchao/contract'
 import { MERGED_FIELDS } from '@rodchao/contract'
+import { formatPhoneNumber } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -89,5 +90,10 @@ export async function mergeCustomers(
 /** What people see of a customer, as the records call it. */
 function values(row: CustomerRow): Record<string, unknown> {
   const fields = MERGED_FIELDS.map((field) => [field, row[COLUMNS[field][0]]] as const)
-  return { ...Object.fromEntries(fields), flagReason: row.flag_reason ?? '', note: row.note }
+  return {
+    ...Object.fromEntries(fields),
+    phone: formatPhoneNumber(row.phone),
+    flagReason: row.flag_reason ?? '',
+    note: row.note,
+  }
 }

@@ -10,6 +10,7 @@ import { FailedRead } from '../../core/components/failed-read.tsx'
 import { historyOptions } from '../api.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
+import { isSame } from '../draft.ts'
 import { valueWords } from './value-words.ts'
 import styles from './record-history.module.css'
 
@@ -65,10 +66,17 @@ export function Differences({ kind, change }: { kind: RecordKind; change: Record
   const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
   if (!isValues(change.after) || !isValues(change.before)) return null
   const { before, after } = change
-  const names = Object.keys(after).filter((name) => name in views)
-  if (names.length === 0) return null
+  const names = Object.keys(after).filter((name) => name in views && !isSame(before[name], after[name]))
+  const { merged } = before
+  if (names.length === 0 && !isValues(merged)) return null
   return (
     <dl className={styles.differences}>
+      {isValues(merged) ? (
+        <div>
+          <dt>{m.customers_merged_of()}</dt>
+          <dd>{[merged['fullName'], merged['phone'], merged['email']].filter(Boolean).join(' · ')}</dd>
+        </div>
+      ) : null}
       {names.map((name) => (
         <div key={name}>
           <dt>{views[name]?.label()}</dt>
