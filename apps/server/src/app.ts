@@ -29,6 +29,7 @@ import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
 import { registerCalendarFeeds } from './features/system/calendar-feeds/routes.ts'
 import { registerWebhooks } from './features/system/webhooks/routes.ts'
+import { registerCustomerRecords } from './features/people/customer-records/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
 import { registerRecommendations } from './features/shop/recommendations/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerProof(app, context)
   registerVehicles(app, context)
   registerRecords(app, context)
+  registerCustomerRecords(app, context)
   registerConnections(app, context)
   registerCalendarFeeds(app, context)
   registerWebhooks(app, context)

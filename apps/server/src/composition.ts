@@ -11,6 +11,7 @@ import { createUnitCalendar } from './features/shop/availability/queries/unit-ca
 import { createLiveCatalogue } from './features/shop/catalogue/queries/live-catalogue.ts'
 import { syncDeliveryStops } from './features/desk/deliveries/commands/sync-delivery-stops.ts'
 import { addDueRefunds } from './features/money/ledgers/commands/refund-tasks.ts'
+import { createRetentionJob } from './features/people/customer-records/retention-job.ts'
 import { createOutbox, type MessageContext } from './features/people/messages/commands/outbox.ts'
 import { notifyCustomer } from './features/people/messages/commands/notify-customer.ts'
 import { confirmOnPaper } from './features/money/papers/commands/issue-confirmation.ts'
@@ -54,6 +55,7 @@ export async function createContext(
   const webhooks = createWebhookSender(base)
   const sweep = createLapseSweep(reservations)
   const identitySweep = createIdentitySweep(reservations)
+  const retentionJob = createRetentionJob(reservations)
   app.addHook('onReady', async () => {
     announcements.subscribe(({ catalogue: isChanged, resync }) => {
       if (!isChanged && !resync) return
@@ -67,6 +69,7 @@ export async function createContext(
     historyJob.start()
     sweep.start()
     identitySweep.start()
+    retentionJob.start()
     outbox.start()
     webhooks.start()
   })
@@ -78,6 +81,7 @@ export async function createContext(
     catalogue.stop()
     recommendations.stop()
     await historyJob.stop()
+    await retentionJob.stop()
     calendar.stop()
     await announcements.stop()
   })

@@ -27,6 +27,7 @@ import { CALENDAR_FEED_SHAPES } from './records/outside/calendar-feeds.ts'
 import { WEBHOOK_SHAPES } from './records/outside/webhooks.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
+import { CUSTOMER_RECORD_SHAPES } from './records/customers.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
@@ -346,6 +347,7 @@ const SHAPES = {
   ...CONNECTION_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
+  ...CUSTOMER_RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...SERVICE_BLOCK_SHAPES,
   ...PAPER_REQUEST_SHAPES,

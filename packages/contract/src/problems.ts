@@ -16,6 +16,7 @@ export const PROBLEMS = {
   not_from_here: { status: 409, title: 'The reservation cannot make this move now' },
   idempotency_in_progress: { status: 409, title: 'The first request with this key is still running' },
   record_in_use: { status: 409, title: 'Something else is made of this record: switch it off instead' },
+  customer_open: { status: 409, title: 'The customer still has an open booking or open money' },
   slip_already_used: { status: 409, title: 'This transfer was already sent for another reservation' },
   hold_expired: { status: 409, title: 'The time to finish this reservation has run out' },
   gate_closed: { status: 409, title: 'Something has to be done before this move' },

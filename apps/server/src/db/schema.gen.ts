@@ -180,6 +180,7 @@ export interface Customer {
   address: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  erased_at: Timestamp | null;
   external_ref: string | null;
   flag: Generated<string>;
   flag_reason: string | null;
@@ -190,6 +191,7 @@ export interface Customer {
   line_id: string | null;
   line_user_id: string | null;
   nationality: string | null;
+  note: Generated<string>;
   phone: string;
   search_key: Generated<string>;
   version: Generated<number>;
@@ -481,6 +483,12 @@ export interface MapShape {
   name_en: Generated<string>;
   name_th: Generated<string>;
   points: Json;
+}
+
+export interface MergedCustomer {
+  customer_id: string;
+  merged_at: Timestamp;
+  old_id: string;
 }
 
 export interface Message {
@@ -917,7 +925,9 @@ export interface ShopSetting {
   counter_hold_minutes: Generated<number>;
   counter_lead_minutes: Generated<number>;
   counter_most_things: Generated<number>;
+  customer_days: number | null;
   deposits_version: Generated<number>;
+  erased_until: Timestamp | null;
   free_minutes: Generated<number>;
   fuel_eighth_amount: Generated<number>;
   helmet_amount: Generated<number>;
@@ -935,6 +945,7 @@ export interface ShopSetting {
   name_en: string;
   name_th: string;
   pay_by_minutes: Generated<number>;
+  privacy_version: Generated<number>;
   promptpay_id: string;
   promptpay_kind: string;
   promptpay_name: string;
@@ -1164,6 +1175,7 @@ export interface DB {
   licence_check: LicenceCheck;
   login_attempt: LoginAttempt;
   map_shape: MapShape;
+  merged_customer: MergedCustomer;
   message: Message;
   minimum_stay: MinimumStay;
   notice_request: NoticeRequest;

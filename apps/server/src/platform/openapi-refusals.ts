@@ -26,6 +26,7 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   exportRefusedLines: ['text/csv'],
   exportStatistics: ['text/csv'],
   exportRecords: ['text/csv'],
+  exportCustomer: ['application/json'],
   streamEvents: ['text/event-stream'],
   followReservation: ['text/event-stream'],
   readCalendar: ['text/calendar'],

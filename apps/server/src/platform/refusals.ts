@@ -36,6 +36,8 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   changePlace: ['place_known', 'unknown_reference'],
   addRecord: ['record_refused'],
   changeRecord: ['record_refused'],
+  eraseCustomer: ['customer_open', 'record_refused'],
+  mergeCustomers: ['record_refused'],
   removeRecord: ['record_in_use', 'record_refused'],
   importRecords: ['import_refused', 'record_refused'],
   addRule: ['forbidden', 'record_refused'],

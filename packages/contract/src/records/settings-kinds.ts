@@ -74,4 +74,10 @@ export const SETTINGS = {
     },
     facts: {},
   },
+  privacy: {
+    ...setting,
+    fields: { customerDays: nullable(count(90, 3650, 'day')) },
+    /** Customers whom the next night erases. */
+    facts: { due: count(0, 100_000_000) },
+  },
 } as const

@@ -41,6 +41,7 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   phone_invalid: () => m.staff_problem_phone_invalid(),
   id_number_invalid: () => m.staff_problem_id_number_invalid(),
   customer_refused: () => m.staff_problem_customer_refused(),
+  customer_open: () => m.customers_problem_open(),
   amount_refused: () => m.staff_problem_amount_refused(),
   gate_closed: () => m.changes_problem_gate_closed(),
   booking_changed: () => m.staff_problem_stale_version(),
