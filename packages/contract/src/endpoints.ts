@@ -24,6 +24,7 @@ import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
+import { FIRST_RUN_SHAPES } from './records/first-run.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
@@ -340,6 +341,7 @@ const SHAPES = {
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
   ...CONNECTION_SHAPES,
+  ...FIRST_RUN_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,

@@ -40,6 +40,7 @@ export type {
 } from './records/field-specs.ts'
 export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
 export * from './records/connections.ts'
+export * from './records/first-run.ts'
 export * from './records/kinds.ts'
 export * from './records/record-shapes.ts'
 export * from './records/schemas.ts'

@@ -873,6 +873,17 @@ export interface Review {
   words: Generated<string>;
 }
 
+export interface SampleRecord {
+  kind: string;
+  record_id: string;
+}
+
+export interface SampleShop {
+  cleared_at: Timestamp | null;
+  id: Generated<number>;
+  loaded_at: Timestamp;
+}
+
 export interface Season {
   during: string;
   id: Generated<number>;
@@ -906,6 +917,8 @@ export interface ShopSetting {
   counter_lead_minutes: Generated<number>;
   counter_most_things: Generated<number>;
   deposits_version: Generated<number>;
+  display_version: Generated<number>;
+  first_run_done_at: Timestamp | null;
   free_minutes: Generated<number>;
   fuel_eighth_amount: Generated<number>;
   helmet_amount: Generated<number>;
@@ -931,6 +944,7 @@ export interface ShopSetting {
   sale_days: Generated<number>;
   sale_deposit: Generated<number>;
   shop_version: Generated<number>;
+  shows_samples: Generated<boolean>;
   slip_check_approves: Generated<boolean>;
   tax_id: string;
   tax_version: Generated<number>;
@@ -1149,6 +1163,8 @@ export interface DB {
   reservation_note: ReservationNote;
   revenue_part: RevenuePart;
   review: Review;
+  sample_record: SampleRecord;
+  sample_shop: SampleShop;
   season: Season;
   session: Session;
   shop_setting: ShopSetting;

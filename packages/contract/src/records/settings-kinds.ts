@@ -74,4 +74,6 @@ export const SETTINGS = {
     },
     facts: {},
   },
+  /** What whoever works here finds in the menus. */
+  display: { ...setting, fields: { showsSamples: yes }, facts: {} },
 } as const

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
-type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking'
+type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking' | 'display'
 
 /** What a group does not have to say, because all of them are the one row of the shop. */
 function group<Kind extends RecordKind & Groups>(
@@ -235,6 +235,12 @@ const booking = group('booking', {
   }),
 })
 
+/** What whoever works here finds in the menus. */
+const display = group('display', {
+  fromRow: (row) => ({ fields: { showsSamples: row['shows_samples'] as boolean }, facts: {} }),
+  toRow: (fields): Row => ({ shows_samples: fields.showsSamples }),
+})
+
 async function countBookings(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservation where ${condition}`.execute(db)
@@ -251,4 +257,4 @@ async function keptTerms(db: Kysely<Database>, isChanged: boolean) {
   return count === 0 ? [] : [{ code: 'bookings_keep_terms', tone: 'info' as const, params: { count } }]
 }
 
-export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking }
+export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking, display }
