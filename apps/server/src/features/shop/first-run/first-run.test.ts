@@ -78,7 +78,12 @@ describe('an owner who starts empty', () => {
     expect((await steps()).done).toEqual(['shop', 'promptPay'])
     const opening = [null, { opens: 480, closes: 1200 }, null, null, null, null, null]
     const branch = {
-      ...{ code: '00', tax_branch_no: '00000', name_th: 'ก', name_en: 'A', address_th: 'ก', address_en: 'A' },
+      code: '00',
+      tax_branch_no: '00000',
+      name_th: 'ก',
+      name_en: 'A',
+      address_th: 'ก',
+      address_en: 'A',
       phone: '+6632555100',
     }
     await db
@@ -170,15 +175,9 @@ describe('the sample shop', () => {
     expect((await clear({ trials: [trial?.id] })).json()).toMatchObject({ code: 'own_bookings', bookings: 1 })
     await sql`update reservation set external_source = null, external_ref = null where id = ${trial?.id}`.execute(db)
     const { rows } = await sql<{ id: number }>`select id from branch limit 1`.execute(db)
-    const spent = {
-      branch: rows[0]?.id,
-      direction: 'out',
-      amount: 1000,
-      reason: 'fuel',
-    }
     await sql`
       insert into petty_cash (id, branch_id, direction, amount, kind, note, recorded_at)
-      values (gen_random_uuid(), ${spent.branch}, 'out', 1000, 'fuel', 'x', now())`.execute(db)
+      values (gen_random_uuid(), ${rows[0]?.id}, 'out', 1000, 'fuel', 'x', now())`.execute(db)
     expect((await clear({ trials: [trial?.id] })).json()).toMatchObject({ code: 'own_bookings', bookings: 0, money: 1 })
     expect(await count('reservation')).toBeGreaterThan(1000)
   })

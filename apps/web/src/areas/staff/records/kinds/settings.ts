@@ -2,6 +2,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconCalendarCog from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
+import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconNumbers.mjs'
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
@@ -36,6 +37,7 @@ export const settingsViews: { readonly [Kind in SettingsKind]: KindView<Kind> } 
   cancellation: group(IconCalendarX, () => m.settings_cancellation()),
   returns: group(IconClockExclamation, () => m.settings_returns()),
   booking: group(IconCalendarCog, () => m.settings_booking()),
+  display: group(IconLayoutSidebar, () => m.settings_display()),
 }
 
 const PAPERS: Partial<Record<string, () => string>> = {

@@ -146,6 +146,11 @@ export const settingsForms: { readonly [Kind in (typeof SETTINGS_KINDS)[number]]
       { title: () => m.settings_group_privacy(), fields: ['identityDays'] },
     ],
   },
+  display: {
+    ...single,
+    fields: { showsSamples: { label: () => m.settings_shows_samples(), help: () => m.settings_shows_samples_help() } },
+    groups: [{ fields: ['showsSamples'] }],
+  },
 }
 
 export const numberingForm: FormView<'numbering'> = {
