@@ -68,34 +68,93 @@ describe('an owner who starts empty', () => {
     expect(await fsck()).toEqual([])
   })
 
-  it('sees the list tick itself by what is in the database', async () => {
-    const { db } = test.database
+  const save = async (kind: string, fields: object) => {
+    const { version } = (await call('GET', `/api/staff/records/${kind}/1`)).json<{ version: number }>()
+    return test.app.inject({
+      method: 'POST',
+      url: `/api/staff/records/${kind}/1`,
+      headers: { ...owner, 'if-match': `"${version}"` },
+      payload: fields,
+    })
+  }
+  const add = (kind: string, fields: object) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/staff/records/${kind}`,
+      headers: { ...owner, 'idempotency-key': `first-run-${kind}` },
+      payload: fields,
+    })
+
+  it('fills the forms in one after the other, and each step ticks itself by what is in the database', async () => {
     expect(await steps()).toEqual({ isShown: true, done: [] })
-    await db
-      .updateTable('shop_setting')
-      .set({ name_th: 'ร้าน', name_en: 'Shop', tax_id: '0775552000122', promptpay_id: '0775552000122' })
-      .execute()
-    expect((await steps()).done).toEqual(['shop', 'promptPay'])
-    const opening = [null, { opens: 480, closes: 1200 }, null, null, null, null, null]
-    const branch = {
+    const name = { nameTh: 'ร้าน', nameEn: 'Shop', legalNameTh: 'ร้าน', legalNameEn: 'Shop', lineUrl: null }
+    expect((await save('shop', name)).statusCode).toBe(200)
+    expect((await steps()).done).toEqual([])
+    const taxId = '0775552000122'
+    expect((await save('tax', { taxId, vatMode: 'none', vatRate: 7 })).statusCode).toBe(200)
+    expect((await steps()).done).toEqual(['shop'])
+    const payTo = { idKind: 'tax_id', idNumber: taxId, payee: 'ร้าน', slipCheckApproves: false }
+    expect((await save('promptPay', payTo)).statusCode).toBe(200)
+
+    const closed = [null, null, null, null, null, null, null]
+    const place = {
       code: '00',
-      tax_branch_no: '00000',
-      name_th: 'ก',
-      name_en: 'A',
-      address_th: 'ก',
-      address_en: 'A',
-      phone: '+6632555100',
+      nameTh: 'ร้าน',
+      nameEn: 'Shop',
+      addressTh: 'หัวหิน',
+      addressEn: 'Hua Hin',
+      phone: '032555100',
+      taxBranchNo: '00000',
+      pin: null,
+      isActive: true,
     }
-    await db
-      .insertInto('branch')
-      .values({ ...branch, opening: JSON.stringify(opening.map(() => null)) })
-      .execute()
-    expect((await steps()).done).not.toContain('branch')
-    await db
-      .updateTable('branch')
-      .set({ opening: JSON.stringify(opening) })
-      .execute()
-    expect((await steps()).done).toContain('branch')
+    const branch = (await add('branches', { ...place, opening: closed })).json<{ id: string }>()
+    expect((await steps()).done).toEqual(['shop', 'promptPay'])
+    const opened = await test.app.inject({
+      method: 'POST',
+      url: `/api/staff/records/branches/${branch.id}`,
+      headers: { ...owner, 'if-match': '"1"' },
+      payload: { ...place, opening: closed.map(() => ({ opens: 480, closes: 1200 })) },
+    })
+    expect(opened.statusCode).toBe(200)
+    expect((await steps()).done).toEqual(['shop', 'branch', 'promptPay'])
+
+    const product = await add('products', {
+      slug: 'click',
+      nameTh: 'คลิก',
+      nameEn: 'Click',
+      brand: 'Honda',
+      otherNames: '',
+      category: 'scooter',
+      descriptionTh: '',
+      descriptionEn: '',
+      highlightTh: '',
+      highlightEn: '',
+      engineCc: 125,
+      transmission: 'automatic',
+      seats: 2,
+      licenceClass: 'motorcycle',
+      minAge: 18,
+      features: [],
+      damageDeposit: 200_000,
+      turnaroundMinutes: 30,
+      minMinutes: 60,
+      maxMinutes: 43_200,
+      checkInMinute: null,
+      checkOutMinute: null,
+      drawingKind: 'scooter-sport',
+      drawingPaint: 'red',
+      isPopular: false,
+      isActive: true,
+      position: 0,
+      prices: [{ seasonId: null, tier: 'day', amount: 25_000 }],
+    })
+    expect(product.json()).toMatchObject({ fields: { slug: 'click' } })
+    expect((await steps()).done).toContain('products')
+    expect((await steps()).done).not.toContain('units')
+  })
+
+  it('is told to try mail or LINE, and a try that fails is none', async () => {
     await call('POST', '/api/staff/connections/test', { name: 'line' })
     expect((await steps()).done).not.toContain('messages')
     await call('POST', '/api/staff/connections/test', { name: 'mail' })

@@ -4,6 +4,7 @@ import { staffEndpoint } from '#platform/endpoints.ts'
 import { removePicture } from '#platform/files/picture-files.ts'
 import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { clearSamples, type DroppedFiles } from './commands/clear-samples.ts'
+import { dismissFirstSteps } from './commands/dismiss-first-steps.ts'
 import { findFirstSteps } from './queries/first-steps.ts'
 import { findSampleData } from './queries/sample-data.ts'
 
@@ -27,13 +28,7 @@ export function registerFirstRun(app: FastifyInstance, context: CatalogueContext
 
   staffEndpoint(app, 'findFirstRun', OWNER, () => findFirstSteps(db))
 
-  staffEndpoint(app, 'dismissFirstRun', OWNER, async () => {
-    await db
-      .updateTable('shop_setting')
-      .set({ first_run_done_at: new Date(clock.now()) })
-      .where('first_run_done_at', 'is', null)
-      .execute()
-  })
+  staffEndpoint(app, 'dismissFirstRun', OWNER, () => dismissFirstSteps(db, clock.now()))
 
   staffEndpoint(app, 'findSampleData', OWNER, ({ user }) => findSampleData(db, user.id))
 

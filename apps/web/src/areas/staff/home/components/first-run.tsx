@@ -75,7 +75,10 @@ function FirstStepRow({ step: { name, isDone } }: { step: ResponseBody<'findFirs
       </span>
       <span className={styles.words}>
         <span>{title()}</span>
-        <small>{isDone ? m.firstrun_done() : why()}</small>
+        <small>
+          {isDone ? null : <span className="rc-visually-hidden">{m.firstrun_open()} </span>}
+          {isDone ? m.firstrun_done() : why()}
+        </small>
       </span>
       <Icon of={IconChevronRight} size={18} />
     </>

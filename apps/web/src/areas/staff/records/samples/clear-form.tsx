@@ -105,7 +105,9 @@ function Trials({ data: { bookings }, trials, onChange }: TrialsProps) {
             <CheckboxField
               label={`${formatReservationCode(code)} · ${customerName}`}
               help={
-                isImported ? m.samples_imported() : `${formatDateTime(Date.parse(startsAt))} · ${formatMoney(total)}`
+                isImported
+                  ? m.samples_imported()
+                  : `${formatDateTime(Date.parse(startsAt))} · ${formatMoney(total)} ${m.staff_baht()}`
               }
               disabled={isImported}
               checked={trials.has(id)}
