@@ -8,6 +8,9 @@ alter table shop_setting
   -- when the owner put the list of first steps away
   add column first_run_done_at timestamptz;
 
+-- A shop that was there before needs no first steps.
+update shop_setting set first_run_done_at = now();
+
 -- When the sample shop was loaded, and when the owner took it away; it is never loaded again then.
 create table sample_shop (
   id smallint primary key default 1 check (id = 1),

@@ -7,7 +7,6 @@ import type { Database } from '#db/schema.ts'
 export const OWN_CHANGES: readonly string[] = [
   'change_record',
   'change_place',
-  'change_rule',
   'change_sheet',
   'add_photo',
   'change_photo',

@@ -38,7 +38,7 @@ export function ClearForm({ data }: { data: SampleData }) {
   const isOtherName = error instanceof ProblemError && error.errors.some(({ pointer }) => pointer === '/confirmation')
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isPending) mutate()
+    if (!isPending && typed.trim() !== '') mutate()
   }
   if (isTooMany)
     return <Notice tone="danger">{m.samples_trials_too_many({ count: formatCount(data.bookings.length) })}</Notice>
