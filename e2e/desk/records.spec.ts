@@ -217,7 +217,7 @@ test('the owner makes cancelling dearer with the example beside it, and retires 
   await panel.getByRole('button', { name: 'บันทึก' }).click()
   await expect(owner.getByText('บันทึกแล้ว')).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: 'ถ่ายน้ำมันเครื่อง' })).toContainText('450')
-  for (const path of ['/records/promptPay', '/records/deposits', '/records/units?id=1&tab=services']) {
+  for (const path of ['/records/promptPay', '/records/display', '/records/units?id=1&tab=services']) {
     await owner.goto(path)
     await expect(panel.getByRole('button', { name: 'บันทึก' })).toBeVisible()
     await expectNoViolationsInBothSkins(owner, path)
@@ -244,5 +244,11 @@ test('the owner makes cancelling dearer with the example beside it, and retires 
   await owner.getByRole('button', { name: 'ทิ้ง', exact: true }).click()
   await expectNoViolationsInBothSkins(owner, 'outside')
   await expectNothingAside(owner, 'outside')
+  // Whoever came with the samples cannot clear them: nobody could sign in afterwards.
+  await owner.goto('/records/samples')
+  await expect(owner.getByText('บัญชีนี้เป็นบัญชีตัวอย่าง')).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'ล้างข้อมูลตัวอย่าง' })).toHaveCount(0)
+  await expectNoViolationsInBothSkins(owner, 'samples')
+  await expectNothingAside(owner, 'samples')
   await owner.context().close()
 })

@@ -17,6 +17,9 @@ import { registerDeliveries } from './features/desk/deliveries/routes.ts'
 import { registerDoor } from './features/desk/door/routes.ts'
 import { registerStaffReservations } from './features/rentals/staff-reservations/routes.ts'
 import { registerEvents } from './features/system/events/routes.ts'
+import { identityDirectory } from './features/desk/hand-over/identity-files.ts'
+import { photoDirectory } from './features/desk/hand-over/photo-files.ts'
+import { slipDirectory } from './features/money/slips/slip-files.ts'
 import { registerHandOver } from './features/desk/hand-over/routes.ts'
 import { registerImports } from './features/desk/imports/routes.ts'
 import { registerLedgers } from './features/money/ledgers/routes.ts'
@@ -32,6 +35,7 @@ import { registerWebhooks } from './features/system/webhooks/routes.ts'
 import { registerCustomerRecords } from './features/people/customer-records/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
 import { registerRecommendations } from './features/shop/recommendations/routes.ts'
+import { registerFirstRun } from './features/shop/first-run/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
 import { registerReviews } from './features/people/reviews/routes.ts'
 import { registerVehicles } from './features/shop/vehicles/routes.ts'
@@ -136,6 +140,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerConnections(app, context)
   registerCalendarFeeds(app, context)
   registerWebhooks(app, context)
+  registerFirstRun(app, context, {
+    slips: slipDirectory(context.env.dataDir),
+    photos: photoDirectory(context.env.dataDir),
+    identity: identityDirectory(context.env.dataDir),
+  })
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

@@ -6,7 +6,7 @@ import type { Dependencies } from './context.ts'
 import { sessionLocks, withSessionLock } from './db/advisory-lock.ts'
 import { type OpenDatabase, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { isShopEmpty } from './db/shop-presence.ts'
+import { isShopEmpty, openSettings } from './db/shop-presence.ts'
 import { claimSigningKey } from './db/signing-key.ts'
 import { errorCode } from './db/embedded/os-process.ts'
 import type { Database } from './db/schema.ts'
@@ -79,6 +79,7 @@ async function prepareShop(dependencies: ServeDependencies, database: OpenDataba
     },
     signal,
   )
+  await openSettings(database.db)
   await prepareAdmin(env, database.db, print)
   if (!isPublic) return
   const samples = await findSampleLogins(database.db)

@@ -26,6 +26,7 @@ import { PLACE_SHAPES } from './customers/places.ts'
 import { CALENDAR_FEED_SHAPES } from './records/outside/calendar-feeds.ts'
 import { WEBHOOK_SHAPES } from './records/outside/webhooks.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
+import { FIRST_RUN_SHAPES } from './records/first-run.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
 import { CUSTOMER_RECORD_SHAPES } from './records/customers.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
@@ -345,6 +346,7 @@ const SHAPES = {
   ...CALENDAR_FEED_SHAPES,
   ...WEBHOOK_SHAPES,
   ...CONNECTION_SHAPES,
+  ...FIRST_RUN_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
   ...CUSTOMER_RECORD_SHAPES,

@@ -65,6 +65,9 @@ export const PROBLEMS = {
   pdf_unavailable: { status: 503, title: 'This server has no Chromium that could make a PDF: print from the page' },
   card_unavailable: { status: 503, title: 'Paying by card cannot be reached now: try again or pay another way' },
   sign_in_unavailable: { status: 503, title: 'This way to sign in cannot be reached now' },
+  no_samples: { status: 409, title: 'There are no samples here that could be taken away' },
+  own_bookings: { status: 409, title: 'There are bookings here that are not samples' },
+  sample_account: { status: 409, title: 'This account is a sample itself: sign in with one of the shop' },
   storage_full: { status: 507, title: 'No room left to store this', alert: true },
 } as const satisfies Record<string, { status: number; title: string; alert?: true }>
 

@@ -893,6 +893,17 @@ export interface Review {
   words: Generated<string>;
 }
 
+export interface SampleRecord {
+  kind: string;
+  record_id: string;
+}
+
+export interface SampleShop {
+  cleared_at: Timestamp | null;
+  id: Generated<number>;
+  loaded_at: Timestamp;
+}
+
 export interface Season {
   during: string;
   id: Generated<number>;
@@ -927,7 +938,9 @@ export interface ShopSetting {
   counter_most_things: Generated<number>;
   customer_days: number | null;
   deposits_version: Generated<number>;
+  display_version: Generated<number>;
   erased_until: Timestamp | null;
+  first_run_done_at: Timestamp | null;
   free_minutes: Generated<number>;
   fuel_eighth_amount: Generated<number>;
   helmet_amount: Generated<number>;
@@ -954,6 +967,7 @@ export interface ShopSetting {
   sale_days: Generated<number>;
   sale_deposit: Generated<number>;
   shop_version: Generated<number>;
+  shows_samples: Generated<boolean>;
   slip_check_approves: Generated<boolean>;
   tax_id: string;
   tax_version: Generated<number>;
@@ -1203,6 +1217,8 @@ export interface DB {
   reservation_note: ReservationNote;
   revenue_part: RevenuePart;
   review: Review;
+  sample_record: SampleRecord;
+  sample_shop: SampleShop;
   season: Season;
   session: Session;
   shop_setting: ShopSetting;

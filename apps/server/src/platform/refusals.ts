@@ -43,6 +43,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   addRule: ['forbidden', 'record_refused'],
   changeRule: ['forbidden', 'record_refused'],
   removeRule: ['record_in_use'],
+  clearSampleData: ['no_samples', 'own_bookings', 'sample_account'],
   findSuggestions: ['period_refused', 'unknown_reference'],
   previewSuggestions: ['forbidden', 'period_refused', 'record_refused', 'unknown_reference'],
   addThing: [...MOVE, ...PRICE, 'not_free'],

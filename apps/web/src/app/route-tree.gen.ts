@@ -55,6 +55,7 @@ import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
+import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -291,6 +292,11 @@ const StaffRecordsOutsideRoute = StaffRecordsOutsideRouteImport.update({
   path: '/records/outside',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
+  id: '/records/samples',
+  path: '/records/samples',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/records/audit': typeof StaffRecordsAuditRoute
   '/records/connections': typeof StaffRecordsConnectionsRoute
   '/records/outside': typeof StaffRecordsOutsideRoute
+  '/records/samples': typeof StaffRecordsSamplesRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -406,6 +413,7 @@ export interface FileRoutesByTo {
   '/records/audit': typeof StaffRecordsAuditRoute
   '/records/connections': typeof StaffRecordsConnectionsRoute
   '/records/outside': typeof StaffRecordsOutsideRoute
+  '/records/samples': typeof StaffRecordsSamplesRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/_staff/records/audit': typeof StaffRecordsAuditRoute
   '/_staff/records/connections': typeof StaffRecordsConnectionsRoute
   '/_staff/records/outside': typeof StaffRecordsOutsideRoute
+  '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/records/audit'
     | '/records/connections'
     | '/records/outside'
+    | '/records/samples'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -557,6 +567,7 @@ export interface FileRouteTypes {
     | '/records/audit'
     | '/records/connections'
     | '/records/outside'
+    | '/records/samples'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -609,6 +620,7 @@ export interface FileRouteTypes {
     | '/_staff/records/audit'
     | '/_staff/records/connections'
     | '/_staff/records/outside'
+    | '/_staff/records/samples'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -952,6 +964,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsOutsideRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/records/samples': {
+      id: '/_staff/records/samples'
+      path: '/records/samples'
+      fullPath: '/records/samples'
+      preLoaderRoute: typeof StaffRecordsSamplesRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1071,6 +1090,7 @@ interface StaffRouteRouteChildren {
   StaffRecordsAuditRoute: typeof StaffRecordsAuditRoute
   StaffRecordsConnectionsRoute: typeof StaffRecordsConnectionsRoute
   StaffRecordsOutsideRoute: typeof StaffRecordsOutsideRoute
+  StaffRecordsSamplesRoute: typeof StaffRecordsSamplesRoute
   StaffRecordsIndexRoute: typeof StaffRecordsIndexRoute
 }
 
@@ -1089,6 +1109,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
   StaffRecordsOutsideRoute: StaffRecordsOutsideRoute,
+  StaffRecordsSamplesRoute: StaffRecordsSamplesRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

@@ -38,6 +38,7 @@ import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
+import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -184,6 +185,11 @@ const StaffRecordsOutsideRoute = StaffRecordsOutsideRouteImport.update({
   path: '/records/outside',
   getParentRoute: () => StaffRouteRoute,
 })
+const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
+  id: '/records/samples',
+  path: '/records/samples',
+  getParentRoute: () => StaffRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -216,6 +222,7 @@ const StaffRouteRouteChildren = {
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
   StaffRecordsOutsideRoute: StaffRecordsOutsideRoute,
+  StaffRecordsSamplesRoute: StaffRecordsSamplesRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

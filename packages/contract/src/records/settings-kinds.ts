@@ -80,4 +80,6 @@ export const SETTINGS = {
     /** Customers whom the next night erases. */
     facts: { due: count(0, 100_000_000) },
   },
+  /** What whoever works here finds in the menus. */
+  display: { ...setting, fields: { showsSamples: yes }, facts: {} },
 } as const

@@ -100,6 +100,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/records/audit': 'staff',
   '/records/connections': 'staff',
   '/records/outside': 'staff',
+  '/records/samples': 'staff',
   '/records/$kind': 'staff',
   '/vehicle-photos': 'staff',
   '/sale-stock': 'staff',

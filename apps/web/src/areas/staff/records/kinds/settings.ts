@@ -2,6 +2,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconCalendarCog from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
+import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconNumbers.mjs'
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
@@ -38,6 +39,7 @@ export const settingsViews: { readonly [Kind in SettingsKind]: KindView<Kind> } 
   returns: group(IconClockExclamation, () => m.settings_returns()),
   booking: group(IconCalendarCog, () => m.settings_booking()),
   privacy: group(IconUserShield, () => m.customers_privacy()),
+  display: group(IconLayoutSidebar, () => m.settings_display()),
 }
 
 const PAPERS: Partial<Record<string, () => string>> = {

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { countDueCustomers } from '../../../../people/customers/queries/retention.ts'
 import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
-type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking' | 'privacy'
+type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking' | 'privacy' | 'display'
 
 /** What a group does not have to say, because all of them are the one row of the shop. */
 function group<Kind extends RecordKind & Groups>(
@@ -240,6 +240,12 @@ const privacy = group('privacy', {
   },
 })
 
+/** What whoever works here finds in the menus. */
+const display = group('display', {
+  fromRow: (row) => ({ fields: { showsSamples: row['shows_samples'] as boolean }, facts: {} }),
+  toRow: (fields): Row => ({ shows_samples: fields.showsSamples }),
+})
+
 async function countBookings(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservation where ${condition}`.execute(db)
@@ -256,4 +262,4 @@ async function keptTerms(db: Kysely<Database>, isChanged: boolean) {
   return count === 0 ? [] : [{ code: 'bookings_keep_terms', tone: 'info' as const, params: { count } }]
 }
 
-export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking, privacy }
+export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking, privacy, display }

@@ -154,6 +154,11 @@ export const settingsForms: { readonly [Kind in (typeof SETTINGS_KINDS)[number]]
     groups: [{ fields: ['customerDays'] }],
     extra: RetentionFacts,
   },
+  display: {
+    ...single,
+    fields: { showsSamples: { label: () => m.settings_shows_samples(), help: () => m.settings_shows_samples_help() } },
+    groups: [{ fields: ['showsSamples'] }],
+  },
 }
 
 export const numberingForm: FormView<'numbering'> = {
