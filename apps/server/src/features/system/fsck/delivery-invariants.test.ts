@@ -62,7 +62,10 @@ test('bookings of before there were stops are given theirs', async () => {
   await shop.handOut(out.id)
   await shop.confirmed()
   await shop.rows('delete from delivery_stop')
-  const migration = await readFile(new URL('../../../db/migrations/0001-0030/0007-delivery-stops.sql', import.meta.url), 'utf8')
+  const migration = await readFile(
+    new URL('../../../db/migrations/0001-0030/0007-delivery-stops.sql', import.meta.url),
+    'utf8',
+  )
   await shop.rows(migration.slice(migration.indexOf('insert into delivery_stop')))
   expect(await shop.stops(id)).toEqual(['deliver planned 22 10:00', 'collect planned 25 10:00'])
   expect(await shop.stops(out.id)).toEqual(['collect planned 24 10:00'])
