@@ -27,6 +27,7 @@ import { registerProof } from './features/shop/proof/routes.ts'
 import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
+import { registerBackups } from './features/system/backups/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
 import { registerRecommendations } from './features/shop/recommendations/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerVehicles(app, context)
   registerRecords(app, context)
   registerConnections(app, context)
+  registerBackups(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

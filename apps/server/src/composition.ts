@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Dependencies } from './context.ts'
+import { type BackupContext, createBackupJob } from './features/system/backups/backup-job.ts'
 import { lapseChangeRequest } from './features/rentals/change-requests/commands/lapse-change.ts'
 import { dropCardSessions } from './features/money/slips/commands/drop-card-sessions.ts'
 import { createHistoryJob } from './features/shop/recommendations/history-job.ts'
@@ -36,7 +37,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
 export async function createContext(
   app: FastifyInstance,
   dependencies: Dependencies,
-): Promise<MessageContext & RecommendationContext> {
+): Promise<MessageContext & RecommendationContext & BackupContext> {
   const { pool, connection } = dependencies
   const announcements = createAnnouncements({ pool, connection, log: app.log })
   const base: AppContext = { ...dependencies, log: app.log, announcements, mailer: createMailer(dependencies) }
@@ -48,6 +49,7 @@ export async function createContext(
   const historyJob = createHistoryJob(base, recommendations)
   const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
   const outbox = createOutbox(reservations)
+  const backupJob = createBackupJob(base)
   const sweep = createLapseSweep(reservations)
   const identitySweep = createIdentitySweep(reservations)
   app.addHook('onReady', async () => {
@@ -61,6 +63,7 @@ export async function createContext(
     catalogue.start()
     recommendations.refresh()
     historyJob.start()
+    backupJob.start()
     sweep.start()
     identitySweep.start()
     outbox.start()
@@ -72,8 +75,9 @@ export async function createContext(
     catalogue.stop()
     recommendations.stop()
     await historyJob.stop()
+    await backupJob.stop()
     calendar.stop()
     await announcements.stop()
   })
-  return { ...reservations, outbox, recommendations }
+  return { ...reservations, outbox, recommendations, backupJob }
 }

@@ -120,6 +120,8 @@ export const ACCOUNT_PATHS = {
   changeStaffSheet: ['POST', '/api/staff/products/:id/sheet'],
   inviteUser: ['POST', '/api/staff/accounts/:id/invitation'],
   listConnections: ['GET', '/api/staff/connections'],
+  findBackups: ['GET', '/api/staff/backups'],
+  makeBackup: ['POST', '/api/staff/backups'],
   testConnection: ['POST', '/api/staff/connections/test'],
   searchAudit: ['GET', '/api/staff/audit'],
   countRecords: ['GET', '/api/staff/records'],

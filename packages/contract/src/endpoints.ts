@@ -23,6 +23,7 @@ import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { BACKUP_SHAPES } from './records/backups.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
@@ -340,6 +341,7 @@ const SHAPES = {
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
   ...CONNECTION_SHAPES,
+  ...BACKUP_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,

@@ -39,6 +39,7 @@ export type {
   ZoneArea,
 } from './records/field-specs.ts'
 export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
+export * from './records/backups.ts'
 export * from './records/connections.ts'
 export * from './records/kinds.ts'
 export * from './records/record-shapes.ts'

@@ -4,6 +4,9 @@ import type { Desk } from '@rodchao/contract'
 import { formatCount, formatDateTime, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { askForNewBooking } from '#shell/navigation/new-booking.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
@@ -21,12 +24,16 @@ import { useSteady } from './use-steady.ts'
 import { failureMessage } from './labels.ts'
 import styles from './home-page.module.css'
 
+/** For owners alone, and rarely. */
+const BackupNotice = lazyComponent(() => import('./components/backup-notice.tsx'), 'BackupNotice')
+
 const route = getRouteApi('/_staff/home')
 
 /** /home: the work of today, with one action for each item. */
 export function HomePage() {
   useLocale()
   const now = useNow()
+  const isOwner = isAllowed(useSession(), 'manage', 'all')
   const navigate = useNavigate()
   const branch = readBranch(route.useSearch())
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useDesk(branch)
@@ -48,6 +55,7 @@ export function HomePage() {
         </Button>
         {data === undefined ? null : <CheckSlips desk={data} />}
       </div>
+      {isOwner ? <BackupNotice /> : null}
       {data !== undefined && error !== null ? (
         <Notice
           tone="warning"
