@@ -48,6 +48,7 @@ export const ACCOUNT_PATHS = {
   removePlace: ['POST', '/api/staff/places/:id/removal'],
   signContract: ['POST', '/api/staff/reservations/:id/contract-signature'],
   handOver: ['POST', '/api/staff/reservations/:id/hand-over'],
+  findSwapModels: ['GET', '/api/staff/reservations/:id/swap-models'],
   swapBike: ['POST', '/api/staff/reservations/:id/bike-swap'],
   previewReturn: ['POST', '/api/staff/reservations/:id/return-preview'],
   takeBack: ['POST', '/api/staff/reservations/:id/return'],

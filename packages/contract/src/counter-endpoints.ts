@@ -29,6 +29,7 @@ import {
   returnPreviewSchema,
   settlementSchema,
   takeBackSchema,
+  swapModelsSchema,
 } from './hand-over.ts'
 import {
   drawerCloseSchema,
@@ -139,6 +140,7 @@ export const COUNTER_SHAPES = {
   findPhoto: callOne('A picture of the vehicle', z.unknown()),
   signContract: changeReservation('A name drawn under the contract', contractSignatureSchema),
   handOver: changeReservation('The vehicle leaves: every gate has to be open', handOverSchema),
+  findSwapModels: callOne('Which other models it could go on with, and what they cost more', swapModelsSchema),
   swapBike: changeReservation('Another vehicle in the middle of the rental', bikeSwapSchema),
   previewReturn: askOne(
     'What a return with these readings would be charged',

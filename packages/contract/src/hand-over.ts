@@ -65,8 +65,26 @@ export const bikeSwapSchema = z.strictObject({
   reason: text(500),
   readingsIn: readingsSchema,
   readingsOut: readingsSchema,
+  /** What was shown that another model costs more for the rest of the time, below zero less; null leaves the price as it is. */
+  expectedDifference: satang.nullable().default(null),
   /** The unit that came back goes to the workshop until then; null when it can go out again. */
   serviceUntil: instant.nullable().default(null),
+})
+
+/** What else a rental that is out could go on with: the same licence, charged the same way. */
+export const swapModelsSchema = z.object({
+  /** The model that is out, which the differences are to. */
+  current: z.object({ productId: rowId, name: z.object({ th: z.string(), en: z.string() }) }),
+  models: z.array(
+    z.object({
+      productId: rowId,
+      name: z.object({ th: z.string(), en: z.string() }),
+      /** Days of 24 hours that are left, a begun one as a whole. */
+      days: z.int().min(0),
+      /** What they cost more with this model, below zero less; null where it has no price for such a rental. */
+      difference: satang.nullable(),
+    }),
+  ),
 })
 
 export const chargeSchema = z.strictObject({

@@ -8,6 +8,8 @@ export { wholeParts } from './papers/whole-parts.ts'
 export type { TextPart } from './papers/whole-parts.ts'
 export { isCompanyTaxId, withholdings } from './papers/withholding.ts'
 export type { Withholding } from './papers/withholding.ts'
+export { swapDifference } from './pricing/swap-difference.ts'
+export type { SwapDifference, SwapDifferenceInput } from './pricing/swap-difference.ts'
 export { rentalLength } from './pricing/rental-length.ts'
 export type { RentalLength } from './pricing/rental-length.ts'
 export {

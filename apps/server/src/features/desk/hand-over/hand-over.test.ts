@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
-import { type Counter, createCounter, LICENCE, READINGS } from './testing.ts'
+import { type Counter, createCounter, errorPointers, LICENCE, problemCode, READINGS } from './testing.ts'
 
 let counter: Counter
 
@@ -13,11 +13,8 @@ beforeAll(async () => {
 afterAll(() => counter.close())
 beforeEach(() => counter.forget())
 
-const problemCode = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
 const closedGates = (answer: LightMyRequestResponse) =>
   answer.json<{ gates?: WireGate[] }>().gates?.map(({ gate, reason }) => `${gate} ${String(reason)}`)
-const errorPointers = (answer: LightMyRequestResponse) =>
-  answer.json<{ errors?: { pointer: string }[] }>().errors?.map(({ pointer }) => pointer)
 const leave = (id: string, given: object = {}, role: 'admin' | 'staff' | 'driver' = 'staff') =>
   counter.change(id, 'hand-over', { readings: READINGS, ...given }, role)
 

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '../../system/fsck/queries/find-violations.ts'
 import { listStoredFiles } from '../../../platform/files/stored-files.ts'
-import { type Counter, createCounter, READINGS, vehiclePicture } from './testing.ts'
+import { type Counter, createCounter, problemCode, READINGS, vehiclePicture } from './testing.ts'
 
 let counter: Counter
 let folder: string
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const problemCode = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
 const files = async () => (existsSync(folder) ? await readdir(folder) : [])
 const kept = () => counter.rows('select id from inspection_photo')
 const remove = (id: string, photo: string, role: 'staff' | 'client' = 'staff') =>

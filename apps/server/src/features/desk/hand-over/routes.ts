@@ -5,7 +5,7 @@ import { readForm } from '../../../platform/files/multipart-form.ts'
 import { loadPicture, sendPicture } from '../../../platform/files/picture-files.ts'
 import { setVersion } from '../../../platform/versions.ts'
 import type { ReservationContext } from '../../rentals/reservations/commands/move-subscribers.ts'
-import { STAFF, MAKE_DELIVERIES } from '../../../platform/accounts/permissions.ts'
+import { MAKE_DELIVERIES, STAFF, staffRole } from '../../../platform/accounts/permissions.ts'
 import { requireDriverAccess } from '../../rentals/staff-reservations/queries/reservation-access.ts'
 import { changeReservation, changeOnDelivery } from '../../rentals/staff-reservations/commands/change-reservation.ts'
 import { nameDriver } from '../../rentals/reservations/commands/name-driver.ts'
@@ -24,6 +24,7 @@ import { findHandOverDetails } from './queries/hand-over-details.ts'
 import { findPhotoFile } from './queries/inspections.ts'
 import { findOwnPhotoFile, findReturnResult } from './queries/return-result.ts'
 import { proposeReturn } from './queries/return-proposal.ts'
+import { findSwapModels } from './queries/swap-models.ts'
 
 /** Of one address, for all pictures of a return or two. */
 const OWN_READS = { max: 240, per: 60 }
@@ -107,6 +108,10 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
 
   staffEndpoint(app, 'reportLoss', STAFF, (call) =>
     changeReservation(context, call, (trx, change) => reportLoss(trx, context, change, call.body)),
+  )
+
+  staffEndpoint(app, 'findSwapModels', STAFF, ({ params, user }) =>
+    findSwapModels(context, { id: params.id, role: staffRole(user) }),
   )
 
   staffEndpoint(app, 'swapBike', STAFF, async (call) => {

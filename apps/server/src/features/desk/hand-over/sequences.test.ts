@@ -455,6 +455,7 @@ async function createYard(): Promise<Yard> {
           reason: 'flat',
           readingsIn,
           readingsOut,
+          expectedDifference: null,
           serviceUntil: until(action.service),
         }
         return run(id, action.role, (trx, change) => swapBike(trx, context, change, swap))

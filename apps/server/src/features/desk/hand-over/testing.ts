@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import sharp from 'sharp'
 import { TEST_NOW } from '../../../testing-app.ts'
+import { findViolations } from '../../system/fsck/queries/find-violations.ts'
 import { createDesk, type Desk, FORGET_BOOKINGS, makeForm } from '../../rentals/staff-reservations/testing.ts'
 
 type Role = 'admin' | 'staff' | 'driver' | 'client'
@@ -177,4 +178,18 @@ export function vehiclePicture(width = 120, height = 90): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
+}
+
+export const problemCode = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
+export const errorPointers = (answer: LightMyRequestResponse) =>
+  answer.json<{ errors?: { pointer: string }[] }>().errors?.map(({ pointer }) => pointer)
+
+/** Names of invariants that do not hold. */
+export async function broken({ database, clock }: Counter): Promise<string[]> {
+  const findings = await findViolations({
+    pool: database.pool,
+    now: clock.now(),
+    listSlipFiles: () => Promise.resolve([]),
+  })
+  return findings.flatMap(({ name, count }) => (count > 0 ? [name] : []))
 }

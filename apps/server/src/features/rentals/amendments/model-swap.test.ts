@@ -3,7 +3,7 @@ import type { Problem, ResponseBody, StaffReservation } from '@rodchao/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
-import { createRentals, dayAt, type Rentals } from './testing.ts'
+import { addDearerModel, createRentals, dayAt, type Rentals } from './testing.ts'
 
 let shop: Rentals
 /** A dearer model of the same kind, with one unit. */
@@ -14,34 +14,7 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 
 beforeAll(async () => {
   shop = await createRentals()
-  const columns = await rows<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'product' and is_identity = 'NO'`,
-  )
-  const own = columns.map(({ name }) => name).filter((name) => name !== 'slug')
-  const [product] = await rows<{ id: number }>(
-    `insert into product (slug, ${own.join()}) select 'dearer', ${own.join()} from product where id = $1 returning id`,
-    [shop.shop.scooterId],
-  )
-  dearer = product?.id ?? 0
-  const unit = await rows<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'unit' and is_identity = 'NO'
-       and column_name not in ('label', 'product_id')`,
-  )
-  const kept = unit.map(({ name }) => name).join()
-  await rows(`insert into unit (label, product_id, ${kept}) select '9กก 9999', $2, ${kept} from unit where id = $1`, [
-    shop.shop.scooterUnitIds[0],
-    dearer,
-  ])
-  const rate = await rows<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'rate' and is_identity = 'NO'
-       and column_name not in ('product_id', 'amount', 'id')`,
-  )
-  const rates = rate.map(({ name }) => name).join()
-  await rows(
-    `insert into rate (product_id, amount, ${rates}) select $2, amount + 10000, ${rates} from rate where product_id = $1`,
-    [shop.shop.scooterId, dearer],
-  )
-  await shop.app.refreshCatalogue()
+  dearer = await addDearerModel(shop)
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -165,3 +165,43 @@ export async function createRentals(): Promise<Rentals> {
 
 /** Ten in the morning, so many days after the tests' own. */
 export const dayAt = (days: number): number => TEST_NOW + days * DAY
+
+/** A model like the sample scooter, each of its rates 100 baht dearer, with one unit "9กก 9999"; answers its id. */
+export async function addDearerModel({
+  app,
+  database,
+  shop,
+}: {
+  readonly app: Pick<Desk['app'], 'refreshCatalogue'>
+  readonly database: Desk['database']
+  readonly shop: Desk['shop']
+}): Promise<number> {
+  const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await database.pool.query<Row>(text, values)).rows
+  const columnsOf = async (table: string, ...without: string[]) => {
+    const columns = await rows<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_name = $1 and is_identity = 'NO' and not column_name = any ($2)`,
+      [table, without],
+    )
+    return columns.map(({ name }) => name).join()
+  }
+  const product = await columnsOf('product', 'slug')
+  const [added] = await rows<{ id: number }>(
+    `insert into product (slug, ${product}) select 'dearer', ${product} from product where id = $1 returning id`,
+    [shop.scooterId],
+  )
+  const id = added?.id ?? 0
+  const unit = await columnsOf('unit', 'label', 'product_id')
+  await rows(`insert into unit (label, product_id, ${unit}) select '9กก 9999', $2, ${unit} from unit where id = $1`, [
+    shop.scooterUnitIds[0],
+    id,
+  ])
+  const rate = await columnsOf('rate', 'product_id', 'amount', 'id')
+  await rows(
+    `insert into rate (product_id, amount, ${rate}) select $2, amount + 10000, ${rate} from rate where product_id = $1`,
+    [shop.scooterId, id],
+  )
+  await app.refreshCatalogue()
+  return id
+}

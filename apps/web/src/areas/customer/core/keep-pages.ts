@@ -1,5 +1,4 @@
 const WORKER = '/booking-worker.js'
-const SETTLED_MS = 3000
 /** Pages of a booking and of making one. */
 const BOOKING_PAGES = '/reserve'
 /** What an installed app opens; it is never kept, for it shows prices. */
@@ -40,6 +39,12 @@ export async function keepStart(): Promise<void> {
   await register(FRONT_PAGE).catch(() => undefined)
 }
 
+/** Parts have the digest of their content in their name. */
+const isPart = ({ name }: PerformanceEntry) => new URL(name, location.origin).pathname.startsWith('/assets/')
+
+/** A part that came without the worker, which knows nothing of it then. */
+const isPastWorker = (entry: PerformanceEntry) => isPart(entry) && 'workerStart' in entry && entry.workerStart === 0
+
 let isAsked = false
 
 /** Keeps the page that stands, so that it is shown again without a line. */
@@ -51,15 +56,15 @@ export async function keepPage(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready
     const page = location.pathname
     const tell = () => {
-      const parts = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => new URL(name, location.origin).pathname.startsWith('/assets/'))
-      active?.postMessage({ keep: [page, ...new Set(parts)] }, { transfer: [] })
+      const parts = performance.getEntriesByType('resource').filter(isPart)
+      active?.postMessage({ keep: [page, ...new Set(parts.map(({ name }) => name))] }, { transfer: [] })
     }
     tell()
-    // What was on its way while the worker took the page over; all later parts pass through it, and it keeps them by itself.
-    setTimeout(tell, SETTLED_MS)
+    // Parts that were on their way while the worker took the page over end here, too; all later ones pass through it, and
+    // it keeps them by itself.
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some(isPastWorker)) tell()
+    }).observe({ type: 'resource', buffered: true })
   } catch {
     // Blocked by the browser's settings: the page does without.
   }

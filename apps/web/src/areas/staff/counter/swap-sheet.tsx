@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
 import { fieldError } from '../core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { wireTime } from '../core/wire-time.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { swapModelsOptions } from '../core/api/amendments.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
-import { PhotoGrid } from './components/photo-grid.tsx'
+import { PhotoGrid } from './pictures/photo-grid.tsx'
 import { ReadingsFields } from './components/readings-fields.tsx'
+import { agreedDifference, ModelPicker } from './components/model-picker.tsx'
 import { ServiceBlock } from './components/service-block.tsx'
 import { StepCard } from './components/step-card.tsx'
 import { UnitPicker } from './components/unit-picker.tsx'
@@ -23,6 +28,7 @@ import { usePhotos } from './use-photos.ts'
 
 const EMPTY = {
   unit: { id: 0, label: '' },
+  model: { productId: 0, keepsPrice: false },
   reason: '',
   back: NO_READINGS,
   out: NO_READINGS,
@@ -47,11 +53,21 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const readingsIn = toReadings(draft.back, backFacts)
   const readingsOut = toReadings(draft.out, outFacts)
   const reason = draft.reason.trim()
-  const isUnitDone = draft.unit.id > 0 && reason !== ''
+  const api = useApi()
+  const models = useQuery(swapModelsOptions(api, reservation.id))
+  const difference = agreedDifference(models.data?.models, draft.model)
+  const isPriceKnown = draft.model.productId === 0 || models.data !== undefined
+  const isUnitDone = draft.unit.id > 0 && reason !== '' && isPriceKnown
   const move = useCounterMove(reservation, (after) => {
     forget()
     onDone(after, m.counter_done_swapped())
   })
+  const { refetch } = models
+  // What was shown and agreed is no longer so: it is read again, and asked for again.
+  const isPriceOld = move.problem instanceof ProblemError && move.problem.code === 'amount_refused'
+  useEffect(() => {
+    if (isPriceOld) void refetch()
+  }, [isPriceOld, refetch])
   const photosIn = photosFor(file.photos, 'in', false)
   const photosOut = photosFor(file.photos, 'out', false)
   const deskIn = usePhotos(reservation.id, 'in', photosIn)
@@ -109,6 +125,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
                 body: {
                   unitId: draft.unit.id,
                   reason,
+                  expectedDifference: difference,
                   readingsIn,
                   readingsOut,
                   serviceUntil: serviceUntil(draft.service.days, now),
@@ -133,8 +150,20 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
               : `${draft.unit.label} · ${reason}`
         }
       >
+        <ModelPicker
+          reservation={reservation}
+          {...draft.model}
+          onChoose={(chosen) =>
+            change({
+              model: { ...draft.model, ...chosen },
+              // A vehicle of the model before is none of this one.
+              ...(chosen.productId === undefined ? {} : { unit: EMPTY.unit }),
+            })
+          }
+        />
         <UnitPicker
           reservation={reservation}
+          productId={draft.model.productId === 0 ? models.data?.current.productId : draft.model.productId}
           start={start}
           end={end}
           value={draft.unit.id}

@@ -12,7 +12,7 @@ import type { Answers } from '#shell/testing-router.tsx'
 import { angleLabel } from './labels.ts'
 import type { Angle, Photo } from './photos.ts'
 import { usePhotos } from './use-photos.ts'
-import { PhotoGrid } from './components/photo-grid.tsx'
+import { PhotoGrid } from './pictures/photo-grid.tsx'
 
 const { id } = RESERVATION
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (byte) =>

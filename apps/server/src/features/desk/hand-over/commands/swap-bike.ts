@@ -5,20 +5,23 @@ import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { type StaffChange, toMove } from '../../../rentals/staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
+import { type AddedLine, appendLines } from '../../../rentals/reservations/commands/append-lines.ts'
 import { refreshSearchText } from '../../../rentals/reservations/commands/refresh-search-text.ts'
 import { findHandOverFacts, type ProductRecord, type UnitRecord, unitState } from '../queries/gate-facts.ts'
+import { isSameKind, priceSwap } from '../queries/swap-models.ts'
 import { beginMove, lockUnits, refuseClosedGates } from './begin-move.ts'
 import { holdOther, sendToService } from './hold-unit.ts'
 import { closeSegment, currentSegment, openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
-import type { MoveContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
+import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 
 /**
  * The customer gets another vehicle in the middle of the rental: one segment closes with its readings, the next opens,
- * and what is left of the time is held on the other unit. The price stays.
+ * and what is left of the time is held on the other unit. The price stays, unless the difference to another model was shown
+ * and agreed.
  */
 export async function swapBike(
   trx: Transaction<Database>,
-  context: MoveContext,
+  context: Pick<ReservationContext, 'catalogue' | 'env' | 'moveSubscribers'>,
   change: StaffChange,
   swap: z.output<typeof bikeSwapSchema>,
 ): Promise<{ readonly row: ReservationRecord; readonly leftUnitId: number }> {
@@ -51,12 +54,26 @@ export async function swapBike(
   await writeInspection(trx, { ...cameIn, segment: left, direction: 'in', now, userId: actor.id })
   const opened = await openSegment(trx, id, { unitId: next.id, outAt: now })
   await writeInspection(trx, { ...goesOut, segment: opened, direction: 'out', now, userId: actor.id })
-  const moved = await moveReservation(trx, context, {
+  const line = await differenceLine(trx, context, {
+    row,
+    from: old.product_id,
+    product,
+    now,
+    expected: swap.expectedDifference,
+  })
+  const details = {
     ...toMove(change),
     event: 'swap_unit',
     reason: swap.reason,
     set: { unit_id: next.id, is_unit_fixed: true },
-  })
+    auditDetail: {
+      before: { unitId: old.id, total: row.total },
+      after: { unitId: next.id, total: row.total + (line?.unitAmount ?? 0) },
+    },
+  } as const
+  const moved = await moveReservation(trx, context, details, () =>
+    appendLines(trx, id, line === null ? [] : [line], { source: 'fee', now, userId: actor.id }),
+  )
   await refreshSearchText(trx, id)
   if (swap.serviceUntil !== null)
     await sendToService(trx, change, { unit: old, until: swap.serviceUntil, reason: swap.reason })
@@ -71,6 +88,39 @@ async function sameKind(trx: Transaction<Database>, of: ProductRecord, next: Uni
     .selectAll()
     .where('id', '=', next.product_id)
     .executeTakeFirstOrThrow()
-  if (product.licence_class === of.licence_class && product.charging === of.charging) return product
+  const kindOf = ({ licence_class, charging }: ProductRecord) => ({ licenceClass: licence_class, charging })
+  if (isSameKind(kindOf(product), kindOf(of))) return product
   throw fieldProblem('unknown_reference', '/unitId', 'other_kind')
+}
+
+/** What another model costs more or less for the rest of the time, when that was agreed; it has to be what was shown. */
+async function differenceLine(
+  trx: Transaction<Database>,
+  context: Pick<ReservationContext, 'catalogue'>,
+  asked: {
+    readonly row: ReservationRecord
+    /** The model that came back. */
+    readonly from: number
+    readonly product: ProductRecord
+    readonly now: number
+    readonly expected: number | null
+  },
+): Promise<AddedLine | null> {
+  const { row, from, product, now, expected } = asked
+  if (expected === null) return null
+  if (product.id === from) throw fieldProblem('amount_refused', '/expectedDifference', 'same_product')
+  const { days, amount } = await priceSwap(trx, context, row, { from, to: product.id, now })
+  if (amount !== expected) {
+    const fault = { difference: amount }
+    const { code, errors } = fieldProblem('amount_refused', '/expectedDifference', 'price_changed', fault)
+    throw new ProblemError(code, { errors, extra: fault })
+  }
+  if (amount === 0) return null
+  return {
+    kind: amount > 0 ? 'rent' : 'discount',
+    textTh: `เปลี่ยนเป็น ${product.name_th} อีก ${days} วัน`,
+    textEn: `Changed to ${product.name_en} for the last ${days === 1 ? 'day' : `${days} days`}`,
+    quantity: 1,
+    unitAmount: amount,
+  }
 }

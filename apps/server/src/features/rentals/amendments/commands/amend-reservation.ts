@@ -15,7 +15,7 @@ import {
 import { lateDayPrice } from '../../reservations/commands/insert-reservation.ts'
 import { alternativesFor } from '../../reservations/commands/place-hold.ts'
 import { refuseSale } from '../policy.ts'
-import { priceChange, type PricedChange } from '../price-change.ts'
+import { priceChange, type PricedChange } from '../queries/price-change.ts'
 import { refuseUnlicensed } from '../queries/licence-fit.ts'
 import { keepPrice } from './keep-price.ts'
 import { rewriteQuoteLines } from './rewrite-quote.ts'

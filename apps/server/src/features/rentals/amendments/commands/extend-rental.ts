@@ -14,7 +14,7 @@ import {
   moveReservation,
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
-import { priceExtension } from '../price-change.ts'
+import { priceExtension } from '../queries/price-change.ts'
 import { isMoveable } from '../queries/conflicts.ts'
 import { type ExtensionConflict, findExtensionConflict } from '../queries/extension-conflict.ts'
 import { findHeldWindow } from '../queries/unit-candidates.ts'

@@ -7,7 +7,7 @@ import { nearestFreeStart } from '../../../shop/availability/queries/window-answ
 import { wireQuote } from '../../../shop/quotes/queries/wire-quote.ts'
 import { checkMove, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale } from '../policy.ts'
-import { type NewChoice, priceChange, priceExtension } from '../price-change.ts'
+import { type NewChoice, priceChange, priceExtension } from './price-change.ts'
 import { presentConflict } from '../../../shop/availability/queries/unit-conflicts.ts'
 import { findExtensionConflict } from './extension-conflict.ts'
 import { refuseUnlicensed } from './licence-fit.ts'

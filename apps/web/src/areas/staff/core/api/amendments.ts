@@ -38,6 +38,15 @@ export function changePreviewOptions(api: ApiClient, id: string, choice: Request
   })
 }
 
+/** Other models that a rental which is out could go on with. */
+export function swapModelsOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'swap-models'],
+    queryFn: ({ signal }) => api.call('findSwapModels', { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
 /** Until when it can be kept with its vehicle; null where nothing is to be extended. */
 export function extensionLimitOptions(api: ApiClient, id: string) {
   return queryOptions({

@@ -1,12 +1,7 @@
-import { useId } from 'react'
-import type { FormEvent, ReactNode } from 'react'
-import { m } from '#lib/messages.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { CloseButton } from '#ui/overlays/close-button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../components/form-dialog.tsx'
 import type { MoveState } from './use-move.ts'
 import { MoveProblem } from './move-problem.tsx'
-import styles from './move-actions.module.css'
 
 export interface MoveDialogProps {
   title: string
@@ -23,33 +18,12 @@ export interface MoveDialogProps {
   children: ReactNode
 }
 
-/** The form of one change: why it was refused, its fields, the way out and the button, which Enter presses too. */
-export function MoveDialog(props: MoveDialogProps) {
-  const { title, submit, isGrave = false, kind, back, move, onSubmit, onClose, children } = props
-  const formId = useId()
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!move.isPending) onSubmit()
-  }
+/** The form of one change: why it was refused, and its fields. */
+export function MoveDialog({ isGrave = false, move, children, ...form }: MoveDialogProps) {
   return (
-    <Dialog
-      open
-      kind={kind}
-      onClose={onClose}
-      title={title}
-      foot={
-        <>
-          <CloseButton>{back ?? m.staff_back_out()}</CloseButton>
-          <Button type="submit" form={formId} variant={isGrave ? 'danger-outline' : 'next'} loading={move.isPending}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
-        <MoveProblem move={move} />
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog {...form} variant={isGrave ? 'danger-outline' : 'next'} isPending={move.isPending}>
+      <MoveProblem move={move} />
+      {children}
+    </FormDialog>
   )
 }

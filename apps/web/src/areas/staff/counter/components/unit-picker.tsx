@@ -19,16 +19,18 @@ export interface UnitPickerProps {
   start: string
   end: string
   value: number | null
+  /** Of another model than was booked. */
+  productId?: number | undefined
   /** For a swap the unit that is out is no choice. */
   without?: number | undefined
   onChoose: (unit: { id: number; label: string }) => void
 }
 
-/** Which of the vehicles of this model, and why the others are not to be had. */
-export function UnitPicker({ reservation, start, end, value, without, onChoose }: UnitPickerProps) {
+/** Which of the vehicles of the model, and why the others are not to be had. */
+export function UnitPicker({ reservation, productId, start, end, value, without, onChoose }: UnitPickerProps) {
   const api = useApi()
   const now = useNow()
-  const units = useQuery(unitsOptions(api, { product: reservation.product.id, start, end }))
+  const units = useQuery(unitsOptions(api, { product: productId ?? reservation.product.id, start, end }))
   if (units.error !== null) {
     return (
       <Notice

@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import { useEffect, useRef, useState } from 'react'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { m } from '#lib/messages.ts'
 import { shrinkPicture } from '#lib/shrink-picture.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { RoadAct } from '#areas/staff/core/road/acts.ts'
+import { EmptySlot } from '../pictures/empty-slot.tsx'
 import { angleLabel } from '../labels.ts'
 import { SET_ANGLES } from '../photos.ts'
 import type { Angle } from '../photos.ts'
-import styles from '../components/photo-grid.module.css'
+import styles from '../pictures/photo-grid.module.css'
 
 export interface DoorPhotosProps {
   /** Taken on this phone. */
@@ -41,7 +40,7 @@ export function DoorPhotos({ photos, count, needed, onTake, onDrop }: DoorPhotos
           return (
             <li key={angle}>
               {photo === undefined ? (
-                <Take name={angleLabel(angle)} onTake={take(angle)} />
+                <EmptySlot name={angleLabel(angle)} onTake={take(angle)} />
               ) : (
                 <Taken photo={photo} name={angleLabel(angle)} onDrop={onDrop} />
               )}
@@ -54,34 +53,9 @@ export function DoorPhotos({ photos, count, needed, onTake, onDrop }: DoorPhotos
           </li>
         ))}
         <li>
-          <Take name={angleLabel('damage')} onTake={take('damage')} />
+          <EmptySlot name={angleLabel('damage')} onTake={take('damage')} />
         </li>
       </ul>
-    </div>
-  )
-}
-
-function Take({ name, onTake }: { name: string; onTake: (file: Blob) => void }) {
-  const id = useId()
-  return (
-    <div className={styles.slot} data-state="empty">
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        className={styles.input}
-        aria-label={m.counter_photo_take({ name })}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file !== undefined) onTake(file)
-          event.currentTarget.value = ''
-        }}
-      />
-      <label htmlFor={id} className={styles.take}>
-        <Icon of={IconCamera} size={24} />
-        <span>{name}</span>
-      </label>
     </div>
   )
 }

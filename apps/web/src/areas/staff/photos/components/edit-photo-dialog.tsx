@@ -1,20 +1,18 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PhotoRoom, StaffPhoto } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { ROOM_LABELS } from '#lib/places/room-labels.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#areas/staff/core/components/form-dialog.tsx'
 import { changePhoto, readAgain, showPhotos } from '../api.ts'
 import { captionError, changeMessage } from '../labels.ts'
 import { LONGEST_CAPTION } from '../model.ts'
-import styles from '../photos-page.module.css'
 
 const PHOTO_ROOMS = Object.keys(ROOM_LABELS) as PhotoRoom[]
 
@@ -36,7 +34,6 @@ export function EditPhotoDialog({ productId, hasRooms, photo, onClose, onDone }:
   const [room, setRoom] = useState(photo.room)
   const [takenOn, setTakenOn] = useDraft('takenOn', photo.takenOn)
   const [isTried, setTried] = useState(false)
-  const formId = useId()
   const forgetDraft = useForgetDraft()
   const day = parseDay(takenOn)
   const { mutate, error, isPending } = useMutation({
@@ -50,70 +47,57 @@ export function EditPhotoDialog({ productId, hasRooms, photo, onClose, onDone }:
   })
   const handleSave = () => {
     setTried(true)
-    if (day !== null && !isPending) mutate(day)
+    if (day !== null) mutate(day)
   }
   const fields = ['/caption/th', '/caption/en', '/takenOn'].map((pointer) => captionError(error, pointer))
   const isElsewhere = error !== null && fields.every((message) => message === undefined)
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       kind="sheet"
       title={m.photos_edit_title()}
-      foot={
-        <Button type="submit" form={formId} variant="next" loading={isPending}>
-          {m.photos_save()}
-        </Button>
-      }
+      submit={m.photos_save()}
+      isPending={isPending}
+      onSubmit={handleSave}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          handleSave()
-        }}
-      >
-        {isElsewhere ? <Notice tone="danger" role="alert" title={changeMessage(error)} /> : null}
-        {hasRooms ? (
-          <SelectField
-            label={m.photos_room()}
-            value={room ?? ''}
-            onChange={(event) => setRoom(PHOTO_ROOMS.find((one) => one === event.currentTarget.value) ?? null)}
-          >
-            <option value="">{m.photos_room_none()}</option>
-            {PHOTO_ROOMS.map((one) => (
-              <option key={one} value={one}>
-                {ROOM_LABELS[one]()}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        <TextField
-          label={m.photos_caption_th()}
-          help={m.photos_caption_hint()}
-          lang="th"
-          value={th}
-          maxLength={LONGEST_CAPTION}
-          error={fields[0]}
-          onChange={(event) => setTh(event.currentTarget.value)}
-        />
-        <TextField
-          label={m.photos_caption_en()}
-          lang="en"
-          value={en}
-          maxLength={LONGEST_CAPTION}
-          error={fields[1]}
-          onChange={(event) => setEn(event.currentTarget.value)}
-        />
-        <DayField
-          label={m.photos_taken_on()}
-          value={takenOn}
-          error={fields[2] ?? (isTried && day === null ? m.photos_fault_no_day() : undefined)}
-          onChange={setTakenOn}
-        />
-      </form>
-    </Dialog>
+      {isElsewhere ? <Notice tone="danger" role="alert" title={changeMessage(error)} /> : null}
+      {hasRooms ? (
+        <SelectField
+          label={m.photos_room()}
+          value={room ?? ''}
+          onChange={(event) => setRoom(PHOTO_ROOMS.find((one) => one === event.currentTarget.value) ?? null)}
+        >
+          <option value="">{m.photos_room_none()}</option>
+          {PHOTO_ROOMS.map((one) => (
+            <option key={one} value={one}>
+              {ROOM_LABELS[one]()}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      <TextField
+        label={m.photos_caption_th()}
+        help={m.photos_caption_hint()}
+        lang="th"
+        value={th}
+        maxLength={LONGEST_CAPTION}
+        error={fields[0]}
+        onChange={(event) => setTh(event.currentTarget.value)}
+      />
+      <TextField
+        label={m.photos_caption_en()}
+        lang="en"
+        value={en}
+        maxLength={LONGEST_CAPTION}
+        error={fields[1]}
+        onChange={(event) => setEn(event.currentTarget.value)}
+      />
+      <DayField
+        label={m.photos_taken_on()}
+        value={takenOn}
+        error={fields[2] ?? (isTried && day === null ? m.photos_fault_no_day() : undefined)}
+        onChange={setTakenOn}
+      />
+    </FormDialog>
   )
 }

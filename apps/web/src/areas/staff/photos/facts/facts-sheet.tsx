@@ -1,14 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffSheet } from '@rodchao/contract'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#areas/staff/core/components/form-dialog.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { changeSheet, keepSheet, sheetOptions } from '../api.ts'
 import { changeMessage } from '../labels.ts'
@@ -16,7 +16,6 @@ import { FactsFields } from './facts-fields.tsx'
 import { readDraft, toDraft } from './facts-draft.ts'
 import type { Product } from '../api.ts'
 import type { FactsDraft } from './facts-draft.ts'
-import styles from '../photos-page.module.css'
 
 export interface FactsSheetProps {
   product: Product
@@ -51,7 +50,6 @@ interface FactsFormProps extends Pick<FactsSheetProps, 'onClose' | 'onDone'> {
 function FactsForm({ title, sheet, onClose, onDone }: FactsFormProps) {
   const api = useApi()
   const client = useQueryClient()
-  const formId = useId()
   const [draft, setDraft] = useDraft('draft', () => toDraft(sheet))
   const [isTried, setTried] = useState(false)
   const forgetDraft = useForgetDraft()
@@ -68,38 +66,25 @@ function FactsForm({ title, sheet, onClose, onDone }: FactsFormProps) {
   })
   const handleSave = () => {
     setTried(true)
-    if (change !== null && !isPending) mutate(change)
+    if (change !== null) mutate(change)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       kind="sheet"
       title={title}
-      foot={
-        <Button type="submit" form={formId} variant="next" loading={isPending}>
-          {m.photos_save()}
-        </Button>
-      }
+      submit={m.photos_save()}
+      isPending={isPending}
+      onSubmit={handleSave}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          handleSave()
-        }}
-      >
-        {error === null ? null : <Notice tone="danger" role="alert" title={changeMessage(error)} />}
-        {isTried && change === null ? <Notice tone="danger" role="alert" title={m.photos_facts_check()} /> : null}
-        <FactsFields
-          draft={draft}
-          faults={isTried ? faults : {}}
-          refused={error}
-          onChange={(changes: Partial<FactsDraft>) => setDraft((before) => ({ ...before, ...changes }))}
-        />
-      </form>
-    </Dialog>
+      {error === null ? null : <Notice tone="danger" role="alert" title={changeMessage(error)} />}
+      {isTried && change === null ? <Notice tone="danger" role="alert" title={m.photos_facts_check()} /> : null}
+      <FactsFields
+        draft={draft}
+        faults={isTried ? faults : {}}
+        refused={error}
+        onChange={(changes: Partial<FactsDraft>) => setDraft((before) => ({ ...before, ...changes }))}
+      />
+    </FormDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import type { Recommendations } from '../api.ts'
 import { factorText, percentText, shareText } from '../labels.ts'
 import type { RuleDraft } from '../model.ts'
+import { SectionHead } from './section-head.tsx'
 import styles from './history-cards.module.css'
 
 export interface HistoryCardsProps {
@@ -25,10 +26,10 @@ export function HistoryCards({ data, isOwner, onMake }: HistoryCardsProps) {
   return (
     <div className={styles.cards}>
       <Card padding="flush" aria-label={m.recommend_pairs()}>
-        <div className={styles.head}>
-          <h2>{m.recommend_pairs()}</h2>
-          <small>{pairs.length === 0 ? '' : m.recommend_pairs_of({ count: bookings })}</small>
-        </div>
+        <SectionHead
+          title={m.recommend_pairs()}
+          note={pairs.length === 0 ? '' : m.recommend_pairs_of({ count: bookings })}
+        />
         {pairs.length === 0 ? (
           <p className={styles.none}>{m.recommend_pairs_none({ count: bookings })}</p>
         ) : (
@@ -67,10 +68,10 @@ export function HistoryCards({ data, isOwner, onMake }: HistoryCardsProps) {
         )}
       </Card>
       <Card padding="flush" aria-label={m.recommend_idle()}>
-        <div className={styles.head}>
-          <h2>{m.recommend_idle()}</h2>
-          <small>{m.recommend_idle_over({ count: formatCount(settings.idleDays) })}</small>
-        </div>
+        <SectionHead
+          title={m.recommend_idle()}
+          note={m.recommend_idle_over({ count: formatCount(settings.idleDays) })}
+        />
         {idle.length === 0 ? (
           <p className={styles.none}>{m.recommend_idle_none()}</p>
         ) : (

@@ -23,6 +23,7 @@ import type { Recommendations } from '../api.ts'
 import { differenceText, ruleKind, ruleTitle, ruleWhen, shareText, silenceText } from '../labels.ts'
 import { bodyOf, draftOf } from '../model.ts'
 import type { Editing } from '../recommend-page.tsx'
+import { SectionHead } from './section-head.tsx'
 import styles from './rule-list.module.css'
 
 export interface RuleListProps {
@@ -96,10 +97,7 @@ export function RuleList({ data: { rules }, isOwner, onEdit, onNew, onDone }: Ru
   ]
   return (
     <Card padding="flush">
-      <div className={styles.head}>
-        <h2>{m.recommend_rules({ count: formatCount(rules.length) })}</h2>
-        <small>{m.recommend_rules_note()}</small>
-      </div>
+      <SectionHead title={m.recommend_rules({ count: formatCount(rules.length) })} note={m.recommend_rules_note()} />
       {error === null ? null : (
         <Notice tone="danger" role="alert">
           {problemMessage(error)}

@@ -1,22 +1,19 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { SaleUnit } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { CloseButton } from '#ui/overlays/close-button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#areas/staff/core/components/form-dialog.tsx'
 import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { offerForSale } from '../api.ts'
 import { offerOf } from '../model.ts'
 import type { OfferDraft } from '../model.ts'
-import styles from '../sale-stock-page.module.css'
 import { BookedNotice } from './booked-notice.tsx'
 
 export interface OfferDialogProps {
@@ -31,7 +28,6 @@ const FIELDS = ['/price', '/odometerKm', '/modelYear', '/condition/th', '/condit
 /** At what price a vehicle stands for sale, and what buyers read of it. What was typed stays when it is refused. */
 export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
   const api = useApi()
-  const formId = useId()
   const [draft, setDraft] = useDraft<OfferDraft>('draft', {
     price: unit.price === null ? '' : formatBahtInput(unit.price),
     odometer: String(unit.odometerKm),
@@ -54,78 +50,64 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
     fieldError(error, pointer) ?? (isTried ? missing : undefined)
   const title = `${inReadersLanguage(unit.name)} ${unit.label}`
   return (
-    <Dialog
-      open
+    <FormDialog
       kind="sheet"
       onClose={onClose}
       title={title}
-      foot={
-        <>
-          <CloseButton>{m.staff_back_out()}</CloseButton>
-          <Button type="submit" form={formId} variant="next" loading={isPending}>
-            {unit.isForSale ? m.stock_save() : m.stock_put_up()}
-          </Button>
-        </>
-      }
+      submit={unit.isForSale ? m.stock_save() : m.stock_put_up()}
+      isPending={isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (offer !== null) mutate(offer)
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (offer !== null && !isPending) mutate(offer)
-        }}
-      >
-        <BookedNotice error={error} fields={FIELDS} />
-        <BahtField
-          label={m.stock_field_price()}
-          value={draft.price}
-          error={fault('/price', faults.price ? m.staff_field_amount() : undefined)}
-          onType={(price) => set({ price })}
-        />
-        <TextField
-          label={m.stock_field_odometer()}
-          inputMode="numeric"
-          autoComplete="off"
-          suffix={m.stock_unit_km()}
-          value={draft.odometer}
-          error={fault('/odometerKm', faults.odometer ? m.stock_fault_odometer() : undefined)}
-          onChange={(event) => set({ odometer: event.currentTarget.value })}
-        />
-        <TextField
-          label={m.stock_field_year()}
-          help={m.stock_field_year_help()}
-          optional={m.staff_optional()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={draft.year}
-          error={fault('/modelYear', faults.year ? m.stock_fault_year() : undefined)}
-          onChange={(event) => set({ year: event.currentTarget.value })}
-        />
-        <TextArea
-          label={m.stock_field_words_th()}
-          optional={m.staff_optional()}
-          lang="th"
-          rows={3}
-          maxLength={LONGEST_WORDS}
-          value={draft.th}
-          error={fieldError(error, '/condition/th')}
-          onChange={(event) => set({ th: event.currentTarget.value })}
-        />
-        <TextArea
-          label={m.stock_field_words_en()}
-          optional={m.staff_optional()}
-          lang="en"
-          rows={3}
-          maxLength={LONGEST_WORDS}
-          value={draft.en}
-          error={fieldError(error, '/condition/en')}
-          onChange={(event) => set({ en: event.currentTarget.value })}
-        />
-      </form>
-    </Dialog>
+      <BookedNotice error={error} fields={FIELDS} />
+      <BahtField
+        label={m.stock_field_price()}
+        value={draft.price}
+        error={fault('/price', faults.price ? m.staff_field_amount() : undefined)}
+        onType={(price) => set({ price })}
+      />
+      <TextField
+        label={m.stock_field_odometer()}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={m.stock_unit_km()}
+        value={draft.odometer}
+        error={fault('/odometerKm', faults.odometer ? m.stock_fault_odometer() : undefined)}
+        onChange={(event) => set({ odometer: event.currentTarget.value })}
+      />
+      <TextField
+        label={m.stock_field_year()}
+        help={m.stock_field_year_help()}
+        optional={m.staff_optional()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={draft.year}
+        error={fault('/modelYear', faults.year ? m.stock_fault_year() : undefined)}
+        onChange={(event) => set({ year: event.currentTarget.value })}
+      />
+      <TextArea
+        label={m.stock_field_words_th()}
+        optional={m.staff_optional()}
+        lang="th"
+        rows={3}
+        maxLength={LONGEST_WORDS}
+        value={draft.th}
+        error={fieldError(error, '/condition/th')}
+        onChange={(event) => set({ th: event.currentTarget.value })}
+      />
+      <TextArea
+        label={m.stock_field_words_en()}
+        optional={m.staff_optional()}
+        lang="en"
+        rows={3}
+        maxLength={LONGEST_WORDS}
+        value={draft.en}
+        error={fieldError(error, '/condition/en')}
+        onChange={(event) => set({ en: event.currentTarget.value })}
+      />
+    </FormDialog>
   )
 }

@@ -1,8 +1,22 @@
 import type { RecordFields } from '@rodchao/contract'
 import { sql } from 'kysely'
-import { column, type RecordStore, type Row } from './record-store.ts'
+import { column, ownColumns, type RecordStore } from './record-store.ts'
 
-type Fields = RecordFields<'addons'>
+const columns = ownColumns<RecordFields<'addons'>>()({
+  slug: 'slug',
+  nameTh: 'name_th',
+  nameEn: 'name_en',
+  noteTh: 'note_th',
+  noteEn: 'note_en',
+  charge: 'charge',
+  amount: 'unit_amount',
+  mostAmount: 'max_amount',
+  included: 'included_quantity',
+  most: 'max_quantity',
+  categories: 'categories',
+  isActive: 'is_active',
+  position: 'sort_order',
+})
 
 /** What is rented or sold beside a vehicle. */
 export const addons: RecordStore<'addons'> = {
@@ -20,39 +34,8 @@ export const addons: RecordStore<'addons'> = {
     position: column('sort_order'),
   },
   order: column('sort_order'),
-  fromRow: (row) => ({
-    fields: {
-      slug: row['slug'] as string,
-      nameTh: row['name_th'] as string,
-      nameEn: row['name_en'] as string,
-      noteTh: row['note_th'] as string,
-      noteEn: row['note_en'] as string,
-      charge: row['charge'] as Fields['charge'],
-      amount: row['unit_amount'] as number,
-      mostAmount: row['max_amount'] as number | null,
-      included: row['included_quantity'] as number,
-      most: row['max_quantity'] as number,
-      categories: row['categories'] as Fields['categories'],
-      isActive: row['is_active'] as boolean,
-      position: row['sort_order'] as number,
-    },
-    facts: { product: row['product_name'] as string | null },
-  }),
-  toRow: (fields): Row => ({
-    slug: fields.slug,
-    name_th: fields.nameTh,
-    name_en: fields.nameEn,
-    note_th: fields.noteTh,
-    note_en: fields.noteEn,
-    charge: fields.charge,
-    unit_amount: fields.amount,
-    max_amount: fields.mostAmount,
-    included_quantity: fields.included,
-    max_quantity: fields.most,
-    categories: [...fields.categories],
-    is_active: fields.isActive,
-    sort_order: fields.position,
-  }),
+  fromRow: (row) => ({ fields: columns.read(row), facts: { product: row['product_name'] as string | null } }),
+  toRow: (fields) => ({ ...columns.write(fields), categories: [...fields.categories] }),
   unique: { addon_slug_key: '/slug' },
   faults: async (_db, { fields }) => [
     ...(fields.mostAmount !== null && fields.mostAmount < fields.amount

@@ -1,7 +1,19 @@
-import type { OpeningDay } from '@rodchao/contract'
+import type { RecordFields } from '@rodchao/contract'
 import { isInThailand, readCoordinates } from '@rodchao/rental'
 import { sql } from 'kysely'
-import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
+import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
+
+const columns = ownColumns<RecordFields<'branches'>>()({
+  code: 'code',
+  nameTh: 'name_th',
+  nameEn: 'name_en',
+  addressTh: 'address_th',
+  addressEn: 'address_en',
+  phone: 'phone',
+  taxBranchNo: 'tax_branch_no',
+  opening: 'opening',
+  isActive: 'is_active',
+})
 
 /** Where vehicles are given out, and when. */
 export const branches: RecordStore<'branches'> = {
@@ -21,31 +33,16 @@ export const branches: RecordStore<'branches'> = {
   order: column('code'),
   fromRow: (row) => ({
     fields: {
-      code: row['code'] as string,
-      nameTh: row['name_th'] as string,
-      nameEn: row['name_en'] as string,
-      addressTh: row['address_th'] as string,
-      addressEn: row['address_en'] as string,
-      phone: row['phone'] as string,
-      taxBranchNo: row['tax_branch_no'] as string,
+      ...columns.read(row),
       pin: row['latitude'] === null ? null : `${row['latitude'] as number}, ${row['longitude'] as number}`,
-      opening: row['opening'] as readonly OpeningDay[],
-      isActive: row['is_active'] as boolean,
     },
     facts: { units: row['units'] as number },
   }),
   toRow: (fields): Row => ({
+    ...columns.write(fields),
+    opening: JSON.stringify(fields.opening),
     latitude: pinOf(fields.pin)?.latitude ?? null,
     longitude: pinOf(fields.pin)?.longitude ?? null,
-    code: fields.code,
-    name_th: fields.nameTh,
-    name_en: fields.nameEn,
-    address_th: fields.addressTh,
-    address_en: fields.addressEn,
-    phone: fields.phone,
-    tax_branch_no: fields.taxBranchNo,
-    opening: JSON.stringify(fields.opening),
-    is_active: fields.isActive,
   }),
   unique: { branch_code_key: '/code' },
   faults: async (db, { id, fields }) => {

@@ -1,7 +1,15 @@
 import type { RecordFields } from '@rodchao/contract'
-import { column, type RecordStore, type Row } from './record-store.ts'
+import { column, ownColumns, type RecordStore } from './record-store.ts'
 
-type Fields = RecordFields<'parts'>
+const columns = ownColumns<RecordFields<'parts'>>()({
+  nameTh: 'name_th',
+  nameEn: 'name_en',
+  kind: 'kind',
+  category: 'category',
+  amount: 'unit_amount',
+  isActive: 'is_active',
+  position: 'sort_order',
+})
 
 /** What a damaged part or a lost item costs whoever brings the vehicle back. */
 export const parts: RecordStore<'parts'> = {
@@ -18,25 +26,6 @@ export const parts: RecordStore<'parts'> = {
     position: column('sort_order'),
   },
   order: column('sort_order'),
-  fromRow: (row) => ({
-    fields: {
-      nameTh: row['name_th'] as string,
-      nameEn: row['name_en'] as string,
-      kind: row['kind'] as Fields['kind'],
-      category: row['category'] as Fields['category'],
-      amount: row['unit_amount'] as number,
-      isActive: row['is_active'] as boolean,
-      position: row['sort_order'] as number,
-    },
-    facts: {},
-  }),
-  toRow: (fields): Row => ({
-    name_th: fields.nameTh,
-    name_en: fields.nameEn,
-    kind: fields.kind,
-    category: fields.category,
-    unit_amount: fields.amount,
-    is_active: fields.isActive,
-    sort_order: fields.position,
-  }),
+  fromRow: (row) => ({ fields: columns.read(row), facts: {} }),
+  toRow: columns.write,
 }

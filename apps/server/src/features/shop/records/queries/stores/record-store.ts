@@ -72,6 +72,21 @@ export function column(name: string): RawBuilder<unknown> {
   return sql.ref(`t.${name}`)
 }
 
+/** Fields that stand in the row as they are: how they are read from their columns, and written. */
+export function ownColumns<Fields extends object>() {
+  return <const Names extends { readonly [Field in keyof Fields]?: string }>(names: Names) => ({
+    read: (row: Row) =>
+      Object.fromEntries(Object.entries(names).map(([field, name]) => [field, row[name as string]])) as Pick<
+        Fields,
+        keyof Names & keyof Fields
+      >,
+    write: (fields: Pick<Fields, keyof Names & keyof Fields>): Row =>
+      Object.fromEntries(
+        Object.entries(names).map(([field, name]) => [name as string, fields[field as keyof typeof fields]]),
+      ),
+  })
+}
+
 const ID_FORMS = { int: /^\d{1,9}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
 
 /** An id of an address as the table has it; undefined for one that no record of the kind can have. */

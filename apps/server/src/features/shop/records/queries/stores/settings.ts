@@ -2,7 +2,7 @@ import type { CancellationStep, RecordFields, RecordKind } from '@rodchao/contra
 import { isPromptPayTarget, isThaiTaxId } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
+import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
 type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking'
 
@@ -24,25 +24,18 @@ function group<Kind extends RecordKind & Groups>(
   }
 }
 
+const shopColumns = ownColumns<RecordFields<'shop'>>()({
+  nameTh: 'name_th',
+  nameEn: 'name_en',
+  legalNameTh: 'legal_name_th',
+  legalNameEn: 'legal_name_en',
+  lineUrl: 'line_url',
+})
+
 /** What the shop is called, by guests and by law. */
 const shop = group('shop', {
-  fromRow: (row) => ({
-    fields: {
-      nameTh: row['name_th'] as string,
-      nameEn: row['name_en'] as string,
-      legalNameTh: row['legal_name_th'] as string,
-      legalNameEn: row['legal_name_en'] as string,
-      lineUrl: row['line_url'] as string | null,
-    },
-    facts: {},
-  }),
-  toRow: (fields): Row => ({
-    name_th: fields.nameTh,
-    name_en: fields.nameEn,
-    legal_name_th: fields.legalNameTh,
-    legal_name_en: fields.legalNameEn,
-    line_url: fields.lineUrl,
-  }),
+  fromRow: (row) => ({ fields: shopColumns.read(row), facts: {} }),
+  toRow: shopColumns.write,
 })
 
 const PERCENT = 100
@@ -68,23 +61,17 @@ const tax = group('tax', {
   effects: async () => [{ code: 'papers_from_now', tone: 'info', params: {} }],
 })
 
+const promptPayColumns = ownColumns<RecordFields<'promptPay'>>()({
+  idKind: 'promptpay_kind',
+  idNumber: 'promptpay_id',
+  payee: 'promptpay_name',
+  slipCheckApproves: 'slip_check_approves',
+})
+
 /** Where guests pay to. */
 const promptPay = group('promptPay', {
-  fromRow: (row) => ({
-    fields: {
-      idKind: row['promptpay_kind'] as RecordFields<'promptPay'>['idKind'],
-      idNumber: row['promptpay_id'] as string,
-      payee: row['promptpay_name'] as string,
-      slipCheckApproves: row['slip_check_approves'] as boolean,
-    },
-    facts: {},
-  }),
-  toRow: (fields): Row => ({
-    promptpay_kind: fields.idKind,
-    promptpay_id: fields.idNumber,
-    promptpay_name: fields.payee,
-    slip_check_approves: fields.slipCheckApproves,
-  }),
+  fromRow: (row) => ({ fields: promptPayColumns.read(row), facts: {} }),
+  toRow: promptPayColumns.write,
   faults: async (_db, { fields: { idKind, idNumber } }) => {
     const isPayable =
       idKind === 'biller'
@@ -99,6 +86,17 @@ const promptPay = group('promptPay', {
   },
 })
 
+const depositColumns = ownColumns<RecordFields<'deposits'>>()({
+  holdMinutes: 'hold_minutes',
+  payByMinutes: 'pay_by_minutes',
+  counterHoldMinutes: 'counter_hold_minutes',
+  counterLeadMinutes: 'counter_lead_minutes',
+  counterMostThings: 'counter_most_things',
+  keepLimit: 'keep_limit',
+  saleDeposit: 'sale_deposit',
+  saleDays: 'sale_days',
+})
+
 /** What is paid ahead, and how long a booking waits for it. */
 const deposits = group('deposits', {
   fromRow: (row) => {
@@ -106,32 +104,18 @@ const deposits = group('deposits', {
     const value = row['booking_deposit_value'] as number
     return {
       fields: {
+        ...depositColumns.read(row),
         bookingDeposit,
         amount: bookingDeposit === 'fixed' ? value : null,
         percent: bookingDeposit === 'percent' ? Math.round(value / PERCENT) : null,
-        holdMinutes: row['hold_minutes'] as number,
-        payByMinutes: row['pay_by_minutes'] as number,
-        counterHoldMinutes: row['counter_hold_minutes'] as number,
-        counterLeadMinutes: row['counter_lead_minutes'] as number,
-        counterMostThings: row['counter_most_things'] as number,
-        keepLimit: row['keep_limit'] as number,
-        saleDeposit: row['sale_deposit'] as number,
-        saleDays: row['sale_days'] as number,
       },
       facts: {},
     }
   },
   toRow: (fields): Row => ({
+    ...depositColumns.write(fields),
     booking_deposit_kind: fields.bookingDeposit,
     booking_deposit_value: fields.bookingDeposit === 'percent' ? (fields.percent ?? 0) * PERCENT : (fields.amount ?? 0),
-    hold_minutes: fields.holdMinutes,
-    pay_by_minutes: fields.payByMinutes,
-    counter_hold_minutes: fields.counterHoldMinutes,
-    counter_lead_minutes: fields.counterLeadMinutes,
-    counter_most_things: fields.counterMostThings,
-    keep_limit: fields.keepLimit,
-    sale_deposit: fields.saleDeposit,
-    sale_days: fields.saleDays,
   }),
   faults: async (_db, { fields: { bookingDeposit, amount, percent } }) => [
     ...onlyFor('/amount', amount, bookingDeposit === 'fixed'),
@@ -189,50 +173,47 @@ interface KeptLateRule {
   readonly hoursForFullDay: number
 }
 
+const returnColumns = ownColumns<RecordFields<'returns'>>()({
+  freeMinutes: 'free_minutes',
+  fuelEighth: 'fuel_eighth_amount',
+  helmet: 'helmet_amount',
+})
+
 /** What is charged when a vehicle comes back late, not full, or without its helmets. */
 const returns = group('returns', {
   fromRow: (row) => {
     const late = row['late_rule'] as KeptLateRule
     return {
       fields: {
+        ...returnColumns.read(row),
         graceMinutes: late.graceMinutes,
         latePerHour: late.perHour,
         hoursForFullDay: late.hoursForFullDay,
-        freeMinutes: row['free_minutes'] as number,
-        fuelEighth: row['fuel_eighth_amount'] as number,
-        helmet: row['helmet_amount'] as number,
       },
       facts: {},
     }
   },
   toRow: (fields): Row => ({
+    ...returnColumns.write(fields),
     late_rule: JSON.stringify({
       graceMinutes: fields.graceMinutes,
       perHour: fields.latePerHour,
       hoursForFullDay: fields.hoursForFullDay,
     }),
-    free_minutes: fields.freeMinutes,
-    fuel_eighth_amount: fields.fuelEighth,
-    helmet_amount: fields.helmet,
   }),
   effects: async (db, { fields, before }) => keptTerms(db, JSON.stringify(fields) !== JSON.stringify(before)),
 })
 
+const bookingColumns = ownColumns<RecordFields<'booking'>>()({
+  leadMinutes: 'lead_minutes',
+  mostThings: 'most_things',
+  identityDays: 'identity_days',
+})
+
 /** What may be booked, and how long pictures of papers are kept. */
 const booking = group('booking', {
-  fromRow: (row) => ({
-    fields: {
-      leadMinutes: row['lead_minutes'] as number,
-      mostThings: row['most_things'] as number,
-      identityDays: row['identity_days'] as number,
-    },
-    facts: {},
-  }),
-  toRow: (fields): Row => ({
-    lead_minutes: fields.leadMinutes,
-    most_things: fields.mostThings,
-    identity_days: fields.identityDays,
-  }),
+  fromRow: (row) => ({ fields: bookingColumns.read(row), facts: {} }),
+  toRow: bookingColumns.write,
 })
 
 async function countBookings(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {

@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -16,6 +14,7 @@ import { joined } from '#areas/staff/core/labels.ts'
 import type { Angle, Photo } from '../photos.ts'
 import type { PendingPhoto } from '../use-photos.ts'
 import { angleLabel, photoProblemMessage } from '../labels.ts'
+import { EmptySlot } from './empty-slot.tsx'
 import styles from './photo-grid.module.css'
 
 export interface PhotoPictureProps {
@@ -114,29 +113,4 @@ export function PhotoSlot({ angle, photo, pending, onTake, onRetry, onDrop, onRe
     )
   }
   return <EmptySlot name={name} onTake={onTake} />
-}
-
-function EmptySlot({ name, onTake }: { name: string; onTake: (file: Blob) => void }) {
-  const id = useId()
-  return (
-    <div className={styles.slot} data-state="empty">
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        className={styles.input}
-        aria-label={m.counter_photo_take({ name })}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file !== undefined) onTake(file)
-          event.currentTarget.value = ''
-        }}
-      />
-      <label htmlFor={id} className={styles.take}>
-        <Icon of={IconCamera} size={24} />
-        <span>{name}</span>
-      </label>
-    </div>
-  )
 }

@@ -1,13 +1,13 @@
 import type { RentalChoice, WireQuote } from '@rodchao/contract'
 import { periodMinutes } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
-import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
-import type { Database } from '../../../db/schema.ts'
-import { fieldProblem } from '../../../platform/problem-error.ts'
-import { type PricedChoice, priceChoice } from '../../shop/quotes/queries/price-choice.ts'
-import type { ReservationRecord } from '../reservations/commands/move-reservation.ts'
-import { readChosenAddons } from './queries/chosen-addons.ts'
-import { findAddedAmounts, findOwnDiscount, findWay } from './queries/own-price.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import type { Database } from '../../../../db/schema.ts'
+import { fieldProblem } from '../../../../platform/problem-error.ts'
+import { type PricedChoice, priceChoice } from '../../../shop/quotes/queries/price-choice.ts'
+import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { readChosenAddons } from './chosen-addons.ts'
+import { findAddedAmounts, findOwnDiscount, findWay } from './own-price.ts'
 
 /** What of a booking may change. */
 export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addons' | 'zoneId'>

@@ -1,0 +1,109 @@
+import type { ResponseBody } from '@rodchao/contract'
+import { DAY } from '@rodchao/rental'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TEST_NOW } from '../../../testing-app.ts'
+import { addDearerModel } from '../../rentals/amendments/testing.ts'
+import { broken, type Counter, createCounter, errorPointers, problemCode } from './testing.ts'
+
+let counter: Counter
+/** A model of the same kind, 100 baht a day dearer. */
+let dearer: number
+let dearUnit: number
+
+beforeAll(async () => {
+  counter = await createCounter()
+  dearer = await addDearerModel(counter)
+  const [unit] = await counter.rows<{ id: number }>('select id from unit where product_id = $1', [dearer])
+  dearUnit = unit?.id ?? 0
+})
+afterAll(() => counter.close())
+beforeEach(() => counter.forget())
+
+const models = async (id: string) =>
+  (await counter.staff({ url: `reservations/${id}/swap-models` })).json<ResponseBody<'findSwapModels'>>().models
+const swap = (given: object = {}) => ({
+  unitId: dearUnit,
+  reason: 'wants more power',
+  readingsIn: { odometerKm: 1100, fuelEighths: 8, helmets: 2 },
+  readingsOut: { odometerKm: 500, fuelEighths: 8, helmets: 2 },
+  ...given,
+})
+const lines = (id: string) =>
+  counter.rows<{ text_th: string; amount: number }>(
+    `select kind, text_th, amount from reservation_line where reservation_id = $1 and source <> 'quote'`,
+    [id],
+  )
+
+test('another model costs what its rates are dearer, for the days that are left', async () => {
+  const id = await counter.onRent()
+  const [atOnce] = await models(id)
+  expect(atOnce).toMatchObject({ productId: dearer, days: 3, difference: 10_000 })
+  counter.clock.set(TEST_NOW + DAY)
+  const [later] = await models(id)
+  expect(later).toMatchObject({ productId: dearer, days: 2, difference: 6_700 })
+  const { total } = await counter.reservation(id)
+  const after = await counter.must(id, 'bike-swap', swap({ expectedDifference: later?.difference }))
+  expect(after).toMatchObject({
+    status: 'on_rent',
+    unit: { label: '9กก 9999' },
+    total: total + (later?.difference ?? 0),
+  })
+  expect(await lines(id)).toEqual([
+    { kind: 'rent', text_th: expect.stringMatching(/^เปลี่ยนเป็น .+ อีก 2 วัน$/), amount: later?.difference },
+  ])
+  expect(await broken(counter)).toEqual([])
+})
+
+test('the way back gives back what the way there cost, and the money that is too much goes back at the return', async () => {
+  const id = await counter.onRent()
+  const before = await counter.reservation(id)
+  const [model] = await models(id)
+  await counter.must(id, 'bike-swap', swap({ expectedDifference: model?.difference }))
+  const back = (await models(id)).find(({ productId }) => productId === counter.shop.scooterId)
+  expect(back?.difference).toBe(-(model?.difference ?? 0))
+  const again = swap({
+    unitId: counter.shop.scooterUnitIds[1],
+    readingsIn: { odometerKm: 510, fuelEighths: 8, helmets: 2 },
+    expectedDifference: back?.difference,
+  })
+  expect(await counter.must(id, 'bike-swap', again)).toMatchObject({ total: before.total })
+  expect((await lines(id)).map(({ amount }) => amount)).toEqual([model?.difference, back?.difference])
+  expect(await broken(counter)).toEqual([])
+})
+
+test('nothing is charged unless it is agreed', async () => {
+  const id = await counter.onRent()
+  const { total } = await counter.reservation(id)
+  expect(await counter.must(id, 'bike-swap', swap())).toMatchObject({ total })
+  expect(await lines(id)).toEqual([])
+})
+
+test('a difference that is no longer so is refused with the one that is, and nothing has happened', async () => {
+  const id = await counter.onRent()
+  const [model] = await models(id)
+  counter.clock.set(TEST_NOW + DAY + 1)
+  const answer = await counter.change(id, 'bike-swap', swap({ expectedDifference: model?.difference }))
+  expect([answer.statusCode, problemCode(answer), errorPointers(answer)]).toEqual([
+    422,
+    'amount_refused',
+    ['/expectedDifference'],
+  ])
+  expect(answer.json()).toMatchObject({ difference: (await models(id))[0]?.difference })
+  expect(await counter.rows('select id from rental_segment where in_at is not null')).toEqual([])
+  expect(await lines(id)).toEqual([])
+})
+
+test('the same model has no difference to charge', async () => {
+  const id = await counter.onRent()
+  const answer = await counter.change(
+    id,
+    'bike-swap',
+    swap({ unitId: counter.shop.scooterUnitIds[1], expectedDifference: 100 }),
+  )
+  expect(errorPointers(answer)).toEqual(['/expectedDifference'])
+})
+
+test('a booking that is not out has no model to go on with', async () => {
+  const id = await counter.confirmed()
+  expect(problemCode(await counter.staff({ url: `reservations/${id}/swap-models` }))).toBe('not_from_here')
+})

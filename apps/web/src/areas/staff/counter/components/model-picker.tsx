@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseBody, StaffReservation } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { swapModelsOptions } from '#areas/staff/core/api/amendments.ts'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
+import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+
+export type SwapModel = ResponseBody<'findSwapModels'>['models'][number]
+
+export interface ModelPickerProps {
+  reservation: StaffReservation
+  /** The model that is chosen; 0 for the one that is out. */
+  productId: number
+  keepsPrice: boolean
+  onChoose: (change: { productId?: number; keepsPrice?: boolean }) => void
+}
+
+/** What a model costs more or less than the one that is out. */
+function differenceText({ difference, days }: SwapModel): string {
+  if (difference === null) return m.counter_swap_no_price()
+  if (difference === 0) return m.counter_swap_same_price()
+  const amount = formatMoney(Math.abs(difference))
+  return difference > 0 ? m.counter_swap_more({ amount, count: days }) : m.counter_swap_less({ amount, count: days })
+}
+
+/** The same model, or another one with what it costs more for the rest of the time, charged or not. */
+export function ModelPicker({ reservation, productId, keepsPrice, onChoose }: ModelPickerProps) {
+  const api = useApi()
+  const models = useQuery(swapModelsOptions(api, reservation.id))
+  const chosen = models.data?.models.find((model) => model.productId === productId)
+  const isPriced = chosen !== undefined && chosen.difference !== null && chosen.difference !== 0
+  return (
+    <>
+      {models.error === null ? null : <FailedReadNotice error={models.error} onRetry={models.refetch} />}
+      {models.data?.models.length === 0 ? null : (
+        <SelectField
+          label={m.counter_swap_model()}
+          value={String(productId)}
+          help={chosen === undefined ? undefined : differenceText(chosen)}
+          options={[
+            { value: '0', label: inReadersLanguage(models.data?.current.name ?? reservation.product.name) },
+            ...(models.data?.models ?? []).map((model) => ({
+              value: String(model.productId),
+              label: `${inReadersLanguage(model.name)} · ${differenceText(model)}`,
+            })),
+          ]}
+          onChange={(event) => onChoose({ productId: Number(event.currentTarget.value), keepsPrice: false })}
+        />
+      )}
+      {isPriced ? (
+        <ChipChoice
+          label={m.counter_swap_price()}
+          values={['charge', 'keep']}
+          chosen={keepsPrice ? 'keep' : 'charge'}
+          text={(value) => (value === 'keep' ? m.counter_swap_keep() : differenceText(chosen))}
+          onChoose={(value) => onChoose({ keepsPrice: value === 'keep' })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What is agreed to be charged; null where the price stays. */
+export function agreedDifference(
+  models: readonly SwapModel[] | undefined,
+  { productId, keepsPrice }: { productId: number; keepsPrice: boolean },
+): number | null {
+  if (keepsPrice || productId === 0) return null
+  return models?.find((model) => model.productId === productId)?.difference ?? null
+}
