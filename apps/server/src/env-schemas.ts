@@ -42,6 +42,14 @@ export const secretSchema = z
 /** What backups are locked with: whoever has one may try as often as they like. */
 export const passphraseSchema = z.string().min(12, { error: 'must have at least 12 characters' }).max(1000)
 
+/** Where backups of every night are kept, with what they are locked, and how many of them. */
+export interface BackupSettings {
+  /** Absolute. */
+  readonly folder: string | undefined
+  readonly passphrase: string | undefined
+  readonly keep: { readonly daily: number; readonly weekly: number; readonly monthly: number }
+}
+
 /** How many backups are kept, as `7,4,12`: of the last days, weeks and months that have one. */
 export const keepSchema = z
   .string()

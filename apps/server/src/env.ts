@@ -15,6 +15,7 @@ import type { CardProviderName } from '@rodchao/contract'
 import type { RoadGuess } from '@rodchao/rental'
 import { z } from 'zod'
 import {
+  type BackupSettings,
   ID_TOKEN_ALGS,
   keepSchema,
   lineTokenSchema,
@@ -171,14 +172,6 @@ export interface SlipCheckSettings {
   readonly apiKey: string
   readonly branchId: string
   readonly apiUrl: string
-}
-
-/** Where backups of every night are kept, with what they are locked, and how many of them. */
-export interface BackupSettings {
-  /** Absolute. */
-  readonly folder: string | undefined
-  readonly passphrase: string | undefined
-  readonly keep: { readonly daily: number; readonly weekly: number; readonly monthly: number }
 }
 
 /** All settings of the server, read once. */

@@ -120,7 +120,7 @@ export async function readArchive(
   })
   try {
     for await (const entry of tar) {
-      const { name, size = 0, mtime, type } = entry.header
+      const { name, size, mtime, type } = entry.header
       if (type !== 'file') throw new StartRefusal(`${path} is no backup of Rodchao: ${name} is no file`)
       await read({ name, size, modified: mtime, content: entry as AsyncIterable<Buffer> })
       entry.resume()

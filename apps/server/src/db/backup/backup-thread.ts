@@ -23,4 +23,4 @@ async function answer(order: BackupOrder): Promise<BackupAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer(workerData as BackupOrder))
+parentPort?.postMessage(await answer(workerData as BackupOrder), [])

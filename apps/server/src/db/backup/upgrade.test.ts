@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { buildApp } from './app.ts'
-import { checkShop } from './check-shop.ts'
-import { check } from './db/backup/check-backup.ts'
-import { restoreBackup } from './db/backup/restore-backup.ts'
-import { createTestDatabase } from './db/testing.ts'
-import { loadEnv } from './env.ts'
+import { buildApp } from '../../app.ts'
+import { checkShop } from '../../check-shop.ts'
+import { check } from './check-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { createTestDatabase } from '../testing.ts'
+import { loadEnv } from '../../env.ts'
 
 /**
  * A shop as it was under an earlier release: its database and files, with bookings in several states, backed up by that
@@ -37,7 +37,7 @@ const READ = [
 test.each(RELEASES)(
   'a shop of $file goes on with this release, whole and readable',
   async ({ file, firstNew, bookings }) => {
-    const path = fileURLToPath(new URL(`./db/backup/fixtures/${file}`, import.meta.url))
+    const path = fileURLToPath(new URL(`./fixtures/${file}`, import.meta.url))
     const database = await createTestDatabase()
     const dataDir = await mkdtemp(join(tmpdir(), 'rodchao-upgrade-'))
     try {

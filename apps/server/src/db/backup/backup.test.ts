@@ -2,13 +2,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkShop, dropUnknownFiles } from './check-shop.ts'
-import { check } from './db/backup/check-backup.ts'
-import { backupName, makeBackup } from './db/backup/make-backup.ts'
-import { assertRestoreFinished, restoreBackup } from './db/backup/restore-backup.ts'
-import { createTestDatabase, type TestDatabase } from './db/testing.ts'
-import { createTill, type Till } from './features/money/ledgers/testing.ts'
-import { slipPicture } from './testing-slip-picture.ts'
+import { checkShop, dropUnknownFiles } from '../../check-shop.ts'
+import { check } from './check-backup.ts'
+import { backupName, makeBackup } from './make-backup.ts'
+import { assertRestoreFinished, restoreBackup } from './restore-backup.ts'
+import { createTestDatabase, type TestDatabase } from '../testing.ts'
+import { createTill, type Till } from '../../features/money/ledgers/testing.ts'
+import { slipPicture } from '../../testing-slip-picture.ts'
 
 const PASSPHRASE = 'five words of the shop'
 const DAY_MS = 86_400_000
@@ -157,7 +157,9 @@ describe('a backup', () => {
   test('is refused in one line when it is locked otherwise, cut short, altered or something else', async () => {
     await makeBackup(order('plain.tar'))
     await makeBackup(order('locked.tar.age', PASSPHRASE))
-    const tried = (path: string, passphrase?: string) => expect(check(join(folder, path), passphrase)).rejects
+    const tried = (path: string, passphrase?: string) => ({
+      toThrow: (reason: RegExp) => expect(check(join(folder, path), passphrase)).rejects.toThrow(reason),
+    })
     await tried('locked.tar.age').toThrow(/is encrypted: set BACKUP_PASSPHRASE/)
     await tried('locked.tar.age', 'some other words').toThrow(/is not what it was made with$/)
     for (const [name, passphrase] of [
