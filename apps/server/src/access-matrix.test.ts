@@ -52,6 +52,17 @@ const FOR_DRIVERS = new Set<OperationName>([
 ])
 /** Prices, money settings, people and striking papers are the owner's: of records this holds for the kind that the address names here. */
 const FOR_OWNERS = new Set<OperationName>([
+  'addCalendarFeed',
+  'addWebhook',
+  'changeWebhook',
+  'listWebhookDeliveries',
+  'listWebhooks',
+  'removeWebhook',
+  'renewWebhookSecret',
+  'resendWebhook',
+  'testWebhook',
+  'listCalendarFeeds',
+  'removeCalendarFeed',
   'addRecord',
   'changeRecord',
   'changeRecommendationSettings',

@@ -28,6 +28,8 @@ import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
 import { registerBackups } from './features/system/backups/routes.ts'
+import { registerCalendarFeeds } from './features/system/calendar-feeds/routes.ts'
+import { registerWebhooks } from './features/system/webhooks/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
 import { registerRecommendations } from './features/shop/recommendations/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
@@ -132,6 +134,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRecords(app, context)
   registerConnections(app, context)
   registerBackups(app, context)
+  registerCalendarFeeds(app, context)
+  registerWebhooks(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

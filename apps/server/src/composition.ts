@@ -19,6 +19,8 @@ import type { MoveSubscriber, ReservationContext } from './features/rentals/rese
 import { createIdentitySweep } from './features/desk/hand-over/identity-sweep.ts'
 import { createLapseSweep } from './features/rentals/reservations/lapse-sweep.ts'
 import { refuseWaitingSlips } from './features/money/slips/commands/refuse-waiting-slips.ts'
+import { queueWebhooks } from './features/system/webhooks/commands/queue-webhooks.ts'
+import { createWebhookSender, type WebhookContext } from './features/system/webhooks/webhook-sender.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createAnnouncements } from './platform/announcements.ts'
 
@@ -30,6 +32,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
   dropCardSessions,
   addDueRefunds,
   confirmOnPaper,
+  queueWebhooks,
   notifyCustomer,
 ]
 
@@ -37,7 +40,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
 export async function createContext(
   app: FastifyInstance,
   dependencies: Dependencies,
-): Promise<MessageContext & RecommendationContext & BackupContext> {
+): Promise<MessageContext & RecommendationContext & WebhookContext & BackupContext> {
   const { pool, connection } = dependencies
   const announcements = createAnnouncements({ pool, connection, log: app.log })
   const base: AppContext = { ...dependencies, log: app.log, announcements, mailer: createMailer(dependencies) }
@@ -50,6 +53,7 @@ export async function createContext(
   const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
   const outbox = createOutbox(reservations)
   const backupJob = createBackupJob(base)
+  const webhooks = createWebhookSender(base)
   const sweep = createLapseSweep(reservations)
   const identitySweep = createIdentitySweep(reservations)
   app.addHook('onReady', async () => {
@@ -67,9 +71,11 @@ export async function createContext(
     sweep.start()
     identitySweep.start()
     outbox.start()
+    webhooks.start()
   })
   app.addHook('onClose', async () => {
     await outbox.stop()
+    await webhooks.stop()
     sweep.stop()
     identitySweep.stop()
     catalogue.stop()
@@ -79,5 +85,5 @@ export async function createContext(
     calendar.stop()
     await announcements.stop()
   })
-  return { ...reservations, outbox, recommendations, backupJob }
+  return { ...reservations, outbox, recommendations, webhooks, backupJob }
 }

@@ -108,6 +108,7 @@ const envSchema = z.object({
   SLIPOK_API_KEY: slipOkKeySchema.optional(),
   SLIPOK_BRANCH_ID: slipOkBranchSchema.optional(),
   SLIPOK_API_URL: apiAddress('https://api.slipok.com'),
+  WEBHOOK_PRIVATE_ADDRESSES: trueOrFalse().default(false),
   OSRM_URL: serverAddressSchema.optional(),
   MAP_TILES_URL: tileAddressSchema.optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
@@ -206,6 +207,8 @@ export interface Env {
   cards: CardSettings | undefined
   /** Without one, slips are looked at by people alone. */
   slipCheck: SlipCheckSettings | undefined
+  /** Whether webhooks may go into the own network, and without TLS: for tests. */
+  webhooksGoInside: boolean
   /** How long and how far a driver's way is: asked of a server of roads, or guessed by distance. */
   roads: { readonly osrmUrl: string | undefined; readonly guess: RoadGuess }
   /** Pictures of a map and whose they are; without them plans are drawn as a sketch. */
@@ -275,6 +278,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       values.SLIPOK_API_KEY === undefined || values.SLIPOK_BRANCH_ID === undefined
         ? undefined
         : { apiKey: values.SLIPOK_API_KEY, branchId: values.SLIPOK_BRANCH_ID, apiUrl: values.SLIPOK_API_URL },
+    webhooksGoInside: values.WEBHOOK_PRIVATE_ADDRESSES,
     roads: {
       osrmUrl: values.OSRM_URL,
       guess: { roadFactor: values.ROAD_FACTOR_PERCENT / 100, kilometresAnHour: values.ROAD_SPEED_KMH },

@@ -24,6 +24,8 @@ import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
 import { BACKUP_SHAPES } from './records/backups.ts'
+import { CALENDAR_FEED_SHAPES } from './records/outside/calendar-feeds.ts'
+import { WEBHOOK_SHAPES } from './records/outside/webhooks.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
@@ -340,6 +342,8 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
+  ...CALENDAR_FEED_SHAPES,
+  ...WEBHOOK_SHAPES,
   ...CONNECTION_SHAPES,
   ...BACKUP_SHAPES,
   ...RECOMMENDATION_SHAPES,

@@ -108,6 +108,18 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface CalendarFeed {
+  branch_id: number | null;
+  created_at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  last_read_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  secret_digest: Uint8Array;
+  unit_id: number | null;
+}
+
 export interface CardRefund {
   amount: number;
   asked_at: Timestamp;
@@ -1097,6 +1109,35 @@ export interface VehicleFact {
   weight_kg: number | null;
 }
 
+export interface WebhookDelivery {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  endpoint_id: number;
+  event: string;
+  fault: string | null;
+  id: string;
+  next_try_at: Timestamp;
+  state: Generated<string>;
+  status: number | null;
+  tried_at: Timestamp | null;
+}
+
+export interface WebhookEndpoint {
+  address: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_removed: Generated<boolean>;
+  secret: Uint8Array;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface DB {
   addon: Addon;
   agreed_terms: AgreedTerms;
@@ -1104,6 +1145,7 @@ export interface DB {
   audit_event: AuditEvent;
   backup_run: BackupRun;
   branch: Branch;
+  calendar_feed: CalendarFeed;
   card_refund: CardRefund;
   card_session: CardSession;
   change_request: ChangeRequest;
@@ -1173,4 +1215,6 @@ export interface DB {
   unit_service: UnitService;
   unmatched_payment: UnmatchedPayment;
   vehicle_fact: VehicleFact;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
 }

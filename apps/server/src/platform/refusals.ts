@@ -21,6 +21,11 @@ const PLAN = ['period_refused', 'stop_not_open', 'unknown_reference'] as const
  * openapi-refusals.ts). Every answer of the test suite is compared with it.
  */
 export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = {
+  addCalendarFeed: ['unknown_reference'],
+  addWebhook: ['record_refused'],
+  changeWebhook: ['record_refused'],
+  testWebhook: ['not_from_here'],
+  resendWebhook: ['not_from_here'],
   addDeposit: [...MOVE, ...PAYMENT, 'deposit_refused', 'unknown_reference'],
   addPayment: [...MOVE, ...PAYMENT, 'deposit_refused', 'unknown_reference'],
   addPettyCash: ['amount_refused', 'unknown_reference'],

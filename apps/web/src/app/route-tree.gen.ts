@@ -54,6 +54,7 @@ import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/record
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
+import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -285,6 +286,11 @@ const StaffRecordsConnectionsRoute = StaffRecordsConnectionsRouteImport.update({
   path: '/records/connections',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffRecordsOutsideRoute = StaffRecordsOutsideRouteImport.update({
+  id: '/records/outside',
+  path: '/records/outside',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/records/$kind': typeof StaffRecordsKindRoute
   '/records/audit': typeof StaffRecordsAuditRoute
   '/records/connections': typeof StaffRecordsConnectionsRoute
+  '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/records/$kind': typeof StaffRecordsKindRoute
   '/records/audit': typeof StaffRecordsAuditRoute
   '/records/connections': typeof StaffRecordsConnectionsRoute
+  '/records/outside': typeof StaffRecordsOutsideRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/_staff/records/$kind': typeof StaffRecordsKindRoute
   '/_staff/records/audit': typeof StaffRecordsAuditRoute
   '/_staff/records/connections': typeof StaffRecordsConnectionsRoute
+  '/_staff/records/outside': typeof StaffRecordsOutsideRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -499,6 +508,7 @@ export interface FileRouteTypes {
     | '/records/$kind'
     | '/records/audit'
     | '/records/connections'
+    | '/records/outside'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
     | '/records/$kind'
     | '/records/audit'
     | '/records/connections'
+    | '/records/outside'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -597,6 +608,7 @@ export interface FileRouteTypes {
     | '/_staff/records/$kind'
     | '/_staff/records/audit'
     | '/_staff/records/connections'
+    | '/_staff/records/outside'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -933,6 +945,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsConnectionsRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/records/outside': {
+      id: '/_staff/records/outside'
+      path: '/records/outside'
+      fullPath: '/records/outside'
+      preLoaderRoute: typeof StaffRecordsOutsideRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1051,6 +1070,7 @@ interface StaffRouteRouteChildren {
   StaffRecordsKindRoute: typeof StaffRecordsKindRoute
   StaffRecordsAuditRoute: typeof StaffRecordsAuditRoute
   StaffRecordsConnectionsRoute: typeof StaffRecordsConnectionsRoute
+  StaffRecordsOutsideRoute: typeof StaffRecordsOutsideRoute
   StaffRecordsIndexRoute: typeof StaffRecordsIndexRoute
 }
 
@@ -1068,6 +1088,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
+  StaffRecordsOutsideRoute: StaffRecordsOutsideRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

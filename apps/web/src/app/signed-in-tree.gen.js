@@ -37,6 +37,7 @@ import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/record
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
+import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -178,6 +179,11 @@ const StaffRecordsConnectionsRoute = StaffRecordsConnectionsRouteImport.update({
   path: '/records/connections',
   getParentRoute: () => StaffRouteRoute,
 })
+const StaffRecordsOutsideRoute = StaffRecordsOutsideRouteImport.update({
+  id: '/records/outside',
+  path: '/records/outside',
+  getParentRoute: () => StaffRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -209,6 +215,7 @@ const StaffRouteRouteChildren = {
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
+  StaffRecordsOutsideRoute: StaffRecordsOutsideRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

@@ -17,6 +17,13 @@ const DID: Partial<Record<string, () => string>> = {
   add_record: () => m.records_did_add(),
   change_record: () => m.records_did_change(),
   remove_record: () => m.records_did_remove(),
+  add_calendar: () => m.records_did_add(),
+  renew_calendar: () => m.records_did_change(),
+  remove_calendar: () => m.records_did_remove(),
+  add_webhook: () => m.records_did_add(),
+  change_webhook: () => m.records_did_change(),
+  renew_webhook_secret: () => m.records_did_change(),
+  remove_webhook: () => m.records_did_remove(),
   invite_user: () => m.records_did_invite(),
   reset_password: () => m.records_did_reset_password(),
 }

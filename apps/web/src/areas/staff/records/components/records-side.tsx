@@ -4,6 +4,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconWorldShare from '@tabler/icons-react/dist/esm/icons/IconWorldShare.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import type { RecordKind } from '@rodchao/contract'
 import { isSingle } from '@rodchao/contract/records'
@@ -39,6 +40,14 @@ const LINKS = [
     isOwners: true,
   },
   {
+    section: 'settings',
+    to: '/records/outside',
+    icon: IconWorldShare,
+    title: () => m.outside_title(),
+    here: 'outside',
+    isOwners: true,
+  },
+  {
     section: 'checks',
     to: '/records/audit',
     icon: IconHistory,
@@ -52,7 +61,7 @@ const LINKS = [
 /** All kinds that one may see, in their sections, with how many there are of each. */
 export interface RecordsSideProps {
   /** The kind whose records are shown, or the log of all changes. */
-  here: RecordKind | 'audit' | 'connections'
+  here: RecordKind | 'audit' | 'connections' | 'outside'
   onFollow?: (() => void) | undefined
 }
 
