@@ -30,6 +30,7 @@ import { registerProof } from './features/shop/proof/routes.ts'
 import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
+import { registerBackups } from './features/system/backups/routes.ts'
 import { registerCalendarFeeds } from './features/system/calendar-feeds/routes.ts'
 import { registerWebhooks } from './features/system/webhooks/routes.ts'
 import { registerCustomerRecords } from './features/people/customer-records/routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerRecords(app, context)
   registerCustomerRecords(app, context)
   registerConnections(app, context)
+  registerBackups(app, context)
   registerCalendarFeeds(app, context)
   registerWebhooks(app, context)
   registerFirstRun(app, context, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Dependencies } from './context.ts'
+import { type BackupContext, createBackupJob } from './features/system/backups/backup-job.ts'
 import { lapseChangeRequest } from './features/rentals/change-requests/commands/lapse-change.ts'
 import { dropCardSessions } from './features/money/slips/commands/drop-card-sessions.ts'
 import { createHistoryJob } from './features/shop/recommendations/history-job.ts'
@@ -40,7 +41,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
 export async function createContext(
   app: FastifyInstance,
   dependencies: Dependencies,
-): Promise<MessageContext & RecommendationContext & WebhookContext> {
+): Promise<MessageContext & RecommendationContext & WebhookContext & BackupContext> {
   const { pool, connection } = dependencies
   const announcements = createAnnouncements({ pool, connection, log: app.log })
   const base: AppContext = { ...dependencies, log: app.log, announcements, mailer: createMailer(dependencies) }
@@ -52,6 +53,7 @@ export async function createContext(
   const historyJob = createHistoryJob(base, recommendations)
   const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
   const outbox = createOutbox(reservations)
+  const backupJob = createBackupJob(base)
   const webhooks = createWebhookSender(base)
   const sweep = createLapseSweep(reservations)
   const identitySweep = createIdentitySweep(reservations)
@@ -67,6 +69,7 @@ export async function createContext(
     catalogue.start()
     recommendations.refresh()
     historyJob.start()
+    backupJob.start()
     sweep.start()
     identitySweep.start()
     retentionJob.start()
@@ -82,8 +85,9 @@ export async function createContext(
     recommendations.stop()
     await historyJob.stop()
     await retentionJob.stop()
+    await backupJob.stop()
     calendar.stop()
     await announcements.stop()
   })
-  return { ...reservations, outbox, recommendations, webhooks }
+  return { ...reservations, outbox, recommendations, webhooks, backupJob }
 }

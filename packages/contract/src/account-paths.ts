@@ -121,6 +121,8 @@ export const ACCOUNT_PATHS = {
   changeStaffSheet: ['POST', '/api/staff/products/:id/sheet'],
   inviteUser: ['POST', '/api/staff/accounts/:id/invitation'],
   listConnections: ['GET', '/api/staff/connections'],
+  findBackups: ['GET', '/api/staff/backups'],
+  makeBackup: ['POST', '/api/staff/backups'],
   testConnection: ['POST', '/api/staff/connections/test'],
   readCalendar: ['GET', '/api/public/calendars/:file'],
   listCalendarFeeds: ['GET', '/api/staff/calendar-feeds'],

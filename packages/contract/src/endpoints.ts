@@ -23,6 +23,7 @@ import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { BACKUP_SHAPES } from './records/backups.ts'
 import { CALENDAR_FEED_SHAPES } from './records/outside/calendar-feeds.ts'
 import { WEBHOOK_SHAPES } from './records/outside/webhooks.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
@@ -347,6 +348,7 @@ const SHAPES = {
   ...WEBHOOK_SHAPES,
   ...CONNECTION_SHAPES,
   ...FIRST_RUN_SHAPES,
+  ...BACKUP_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
   ...CUSTOMER_RECORD_SHAPES,

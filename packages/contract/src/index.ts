@@ -42,6 +42,7 @@ export type {
   ZoneArea,
 } from './records/field-specs.ts'
 export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
+export * from './records/backups.ts'
 export * from './records/connections.ts'
 export * from './records/customers.ts'
 export * from './records/customer-fields.ts'

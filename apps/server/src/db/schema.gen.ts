@@ -82,6 +82,16 @@ export interface AuditEvent {
   trace_id: Generated<string>;
 }
 
+export interface BackupRun {
+  begun_at: Timestamp;
+  begun_by: string | null;
+  bytes: number | null;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  file_name: string | null;
+  id: Generated<number>;
+}
+
 export interface Branch {
   address_en: string;
   address_th: string;
@@ -1158,6 +1168,7 @@ export interface DB {
   agreed_terms: AgreedTerms;
   app_user: AppUser;
   audit_event: AuditEvent;
+  backup_run: BackupRun;
   branch: Branch;
   calendar_feed: CalendarFeed;
   card_refund: CardRefund;

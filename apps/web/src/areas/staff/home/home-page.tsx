@@ -25,6 +25,9 @@ import { useSteady } from './use-steady.ts'
 import { failureMessage } from './labels.ts'
 import styles from './home-page.module.css'
 
+/** For owners alone, and rarely. */
+const BackupNotice = lazyComponent(() => import('./components/backup-notice.tsx'), 'BackupNotice')
+
 const route = getRouteApi('/_staff/home')
 
 /** For whoever opens a shop; later it is not even asked for more than once. */
@@ -58,6 +61,7 @@ export function HomePage() {
       </div>
       {isOwner ? (
         <Suspense>
+          <BackupNotice />
           <FirstRun />
         </Suspense>
       ) : null}
