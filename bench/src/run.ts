@@ -18,9 +18,10 @@ import { type ServerProcess, startServer } from './server-process.ts'
 import { measureSampleInteractions } from './interactions.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureTimeline } from './timeline.ts'
+import { measureWalkIn } from './walk-in.ts'
 
 // npm run bench [-- --reservations 1000000] [--import FILE] [--solomon DIR]
-//   [--only crowd|sets|connections|desk|import|list|pages|planning|presses|recommend|search|stat|timeline]
+//   [--only crowd|sets|connections|desk|import|list|pages|planning|presses|recommend|search|stat|timeline|walk-in]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -122,6 +123,7 @@ if (wants('import') && importFile) results.push(...(await measureImport(importFi
 if (wants('timeline')) results.push(...(await measureTimeline(print)))
 if (wants('planning')) results.push(...measurePlanning(option('solomon')))
 if (wants('desk')) results.push(...(await measureDesk(print)))
+if (wants('walk-in')) results.push(await measureWalkIn(print))
 if (wants('presses')) results.push(...(await measureSampleInteractions(print)))
 if (wants('pages')) results.push(...(await measureSampleShop(print)))
 console.log(

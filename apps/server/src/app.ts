@@ -17,6 +17,9 @@ import { registerDeliveries } from './features/desk/deliveries/routes.ts'
 import { registerDoor } from './features/desk/door/routes.ts'
 import { registerStaffReservations } from './features/rentals/staff-reservations/routes.ts'
 import { registerEvents } from './features/system/events/routes.ts'
+import { identityDirectory } from './features/desk/hand-over/identity-files.ts'
+import { photoDirectory } from './features/desk/hand-over/photo-files.ts'
+import { slipDirectory } from './features/money/slips/slip-files.ts'
 import { registerHandOver } from './features/desk/hand-over/routes.ts'
 import { registerImports } from './features/desk/imports/routes.ts'
 import { registerLedgers } from './features/money/ledgers/routes.ts'
@@ -27,8 +30,13 @@ import { registerProof } from './features/shop/proof/routes.ts'
 import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
+import { registerBackups } from './features/system/backups/routes.ts'
+import { registerCalendarFeeds } from './features/system/calendar-feeds/routes.ts'
+import { registerWebhooks } from './features/system/webhooks/routes.ts'
+import { registerCustomerRecords } from './features/people/customer-records/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
 import { registerRecommendations } from './features/shop/recommendations/routes.ts'
+import { registerFirstRun } from './features/shop/first-run/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
 import { registerReviews } from './features/people/reviews/routes.ts'
 import { registerVehicles } from './features/shop/vehicles/routes.ts'
@@ -129,7 +137,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerProof(app, context)
   registerVehicles(app, context)
   registerRecords(app, context)
+  registerCustomerRecords(app, context)
   registerConnections(app, context)
+  registerBackups(app, context)
+  registerCalendarFeeds(app, context)
+  registerWebhooks(app, context)
+  registerFirstRun(app, context, {
+    slips: slipDirectory(context.env.dataDir),
+    photos: photoDirectory(context.env.dataDir),
+    identity: identityDirectory(context.env.dataDir),
+  })
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Dependencies } from './context.ts'
+import { type BackupContext, createBackupJob } from './features/system/backups/backup-job.ts'
 import { lapseChangeRequest } from './features/rentals/change-requests/commands/lapse-change.ts'
 import { dropCardSessions } from './features/money/slips/commands/drop-card-sessions.ts'
 import { createHistoryJob } from './features/shop/recommendations/history-job.ts'
@@ -11,6 +12,7 @@ import { createUnitCalendar } from './features/shop/availability/queries/unit-ca
 import { createLiveCatalogue } from './features/shop/catalogue/queries/live-catalogue.ts'
 import { syncDeliveryStops } from './features/desk/deliveries/commands/sync-delivery-stops.ts'
 import { addDueRefunds } from './features/money/ledgers/commands/refund-tasks.ts'
+import { createRetentionJob } from './features/people/customer-records/retention-job.ts'
 import { createOutbox, type MessageContext } from './features/people/messages/commands/outbox.ts'
 import { notifyCustomer } from './features/people/messages/commands/notify-customer.ts'
 import { confirmOnPaper } from './features/money/papers/commands/issue-confirmation.ts'
@@ -18,6 +20,8 @@ import type { MoveSubscriber, ReservationContext } from './features/rentals/rese
 import { createIdentitySweep } from './features/desk/hand-over/identity-sweep.ts'
 import { createLapseSweep } from './features/rentals/reservations/lapse-sweep.ts'
 import { refuseWaitingSlips } from './features/money/slips/commands/refuse-waiting-slips.ts'
+import { queueWebhooks } from './features/system/webhooks/commands/queue-webhooks.ts'
+import { createWebhookSender, type WebhookContext } from './features/system/webhooks/webhook-sender.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createAnnouncements } from './platform/announcements.ts'
 
@@ -29,6 +33,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
   dropCardSessions,
   addDueRefunds,
   confirmOnPaper,
+  queueWebhooks,
   notifyCustomer,
 ]
 
@@ -36,7 +41,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
 export async function createContext(
   app: FastifyInstance,
   dependencies: Dependencies,
-): Promise<MessageContext & RecommendationContext> {
+): Promise<MessageContext & RecommendationContext & WebhookContext & BackupContext> {
   const { pool, connection } = dependencies
   const announcements = createAnnouncements({ pool, connection, log: app.log })
   const base: AppContext = { ...dependencies, log: app.log, announcements, mailer: createMailer(dependencies) }
@@ -48,8 +53,11 @@ export async function createContext(
   const historyJob = createHistoryJob(base, recommendations)
   const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
   const outbox = createOutbox(reservations)
+  const backupJob = createBackupJob(base)
+  const webhooks = createWebhookSender(base)
   const sweep = createLapseSweep(reservations)
   const identitySweep = createIdentitySweep(reservations)
+  const retentionJob = createRetentionJob(reservations)
   app.addHook('onReady', async () => {
     announcements.subscribe(({ catalogue: isChanged, resync }) => {
       if (!isChanged && !resync) return
@@ -61,19 +69,25 @@ export async function createContext(
     catalogue.start()
     recommendations.refresh()
     historyJob.start()
+    backupJob.start()
     sweep.start()
     identitySweep.start()
+    retentionJob.start()
     outbox.start()
+    webhooks.start()
   })
   app.addHook('onClose', async () => {
     await outbox.stop()
+    await webhooks.stop()
     sweep.stop()
     identitySweep.stop()
     catalogue.stop()
     recommendations.stop()
     await historyJob.stop()
+    await retentionJob.stop()
+    await backupJob.stop()
     calendar.stop()
     await announcements.stop()
   })
-  return { ...reservations, outbox, recommendations }
+  return { ...reservations, outbox, recommendations, webhooks, backupJob }
 }

@@ -39,6 +39,28 @@ export const secretSchema = z
     error: 'must be random, such as openssl rand -hex 32 prints; this one repeats itself',
   })
 
+/** What backups are locked with: whoever has one may try as often as they like. */
+export const passphraseSchema = z.string().min(12, { error: 'must have at least 12 characters' }).max(1000)
+
+/** Where backups of every night are kept, with what they are locked, and how many of them. */
+export interface BackupSettings {
+  /** Absolute. */
+  readonly folder: string | undefined
+  readonly passphrase: string | undefined
+  readonly keep: { readonly daily: number; readonly weekly: number; readonly monthly: number }
+}
+
+/** How many backups are kept, as `7,4,12`: of the last days, weeks and months that have one. */
+export const keepSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/, {
+    error: 'must be three whole numbers like 7,4,12: days (at least 1), weeks, months',
+  })
+  .transform((value) => {
+    const [daily = 1, weekly = 0, monthly = 0] = value.split(',').map(Number)
+    return { daily, weekly, monthly }
+  })
+
 /** A socket's address has no host between @ and /, which the pg driver takes and URL alone refuses. */
 export const postgresUrlSchema = z
   .string()

@@ -1,14 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CardProviderName } from '@rodchao/contract'
 import type { RoadGuess } from '@rodchao/rental'
 import { z } from 'zod'
 import {
+  type BackupSettings,
   ID_TOKEN_ALGS,
+  keepSchema,
   lineTokenSchema,
   omiseKeySchema,
   omiseSigningSchema,
+  passphraseSchema,
   postgresUrlSchema,
   providerAddressSchema,
   secretSchema,
@@ -25,6 +38,8 @@ import {
 } from './env-schemas.ts'
 import { StartRefusal } from './start-refusal.ts'
 
+/** Made by whatever reads the settings first. */
+const SECRET_NAME = 'jwt-secret'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const apiAddress = (usual: string) =>
@@ -93,11 +108,18 @@ const envSchema = z.object({
   SLIPOK_API_KEY: slipOkKeySchema.optional(),
   SLIPOK_BRANCH_ID: slipOkBranchSchema.optional(),
   SLIPOK_API_URL: apiAddress('https://api.slipok.com'),
+  WEBHOOK_PRIVATE_ADDRESSES: trueOrFalse().default(false),
   OSRM_URL: serverAddressSchema.optional(),
   MAP_TILES_URL: tileAddressSchema.optional(),
   MAP_ATTRIBUTION: z.string().max(200).optional(),
   ROAD_SPEED_KMH: wholeNumber(5, 120).default(30),
   ROAD_FACTOR_PERCENT: wholeNumber(100, 400).default(140),
+  BACKUP_DIR: z
+    .string()
+    .refine((value) => !value.includes('\0'))
+    .optional(),
+  BACKUP_PASSPHRASE: passphraseSchema.optional(),
+  BACKUP_KEEP: keepSchema.default({ daily: 7, weekly: 4, monthly: 12 }),
   CHROMIUM_PATH: z.string().refine(existsSync, { error: 'must be the path of an existing program' }).optional(),
 })
 
@@ -114,6 +136,7 @@ const secretNames = new Set([
   'OMISE_SECRET_KEY',
   'OMISE_WEBHOOK_SECRET',
   'SLIPOK_API_KEY',
+  'BACKUP_PASSPHRASE',
 ])
 
 /** Settings that make sense only together. */
@@ -184,10 +207,14 @@ export interface Env {
   cards: CardSettings | undefined
   /** Without one, slips are looked at by people alone. */
   slipCheck: SlipCheckSettings | undefined
+  /** Whether webhooks may go into the own network, and without TLS: for tests. */
+  webhooksGoInside: boolean
   /** How long and how far a driver's way is: asked of a server of roads, or guessed by distance. */
   roads: { readonly osrmUrl: string | undefined; readonly guess: RoadGuess }
   /** Pictures of a map and whose they are; without them plans are drawn as a sketch. */
   mapTiles: { readonly url: string; readonly attribution: string } | undefined
+  /** Without a folder, backups are made by hand alone. */
+  backups: BackupSettings
   chromiumPath: string | undefined
   /** Where programs are looked for, as the system writes it. */
   searchPath: string
@@ -251,6 +278,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       values.SLIPOK_API_KEY === undefined || values.SLIPOK_BRANCH_ID === undefined
         ? undefined
         : { apiKey: values.SLIPOK_API_KEY, branchId: values.SLIPOK_BRANCH_ID, apiUrl: values.SLIPOK_API_URL },
+    webhooksGoInside: values.WEBHOOK_PRIVATE_ADDRESSES,
     roads: {
       osrmUrl: values.OSRM_URL,
       guess: { roadFactor: values.ROAD_FACTOR_PERCENT / 100, kilometresAnHour: values.ROAD_SPEED_KMH },
@@ -259,6 +287,11 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       values.MAP_TILES_URL === undefined || values.MAP_ATTRIBUTION === undefined
         ? undefined
         : { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION },
+    backups: {
+      folder: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+      passphrase: values.BACKUP_PASSPHRASE,
+      keep: values.BACKUP_KEEP,
+    },
     chromiumPath: values.CHROMIUM_PATH,
     searchPath: source['PATH'] ?? '',
   }
@@ -288,6 +321,15 @@ export function loadEnvForAdmin(email: string, source: Record<string, string | u
   return loadEnv({ ...source, ADMIN_EMAIL: source['ADMIN_PASSWORD'] ? email : '' })
 }
 
+/** As `loadEnv`, where a backup is to be restored: the data folder has to be new or empty, and is looked at first. */
+export function loadEnvForRestore(source: Record<string, string | undefined> = process.env): Env {
+  const dataDir = resolve(source['DATA_DIR']?.trim() ?? './data')
+  const found = statSync(dataDir, { throwIfNoEntry: false })
+  if (found?.isDirectory() === true && readdirSync(dataDir).some((name) => name !== SECRET_NAME))
+    throw new StartRefusal(`DATA_DIR ${dataDir} is not empty: a backup is restored into a new, empty folder`)
+  return loadEnv(source)
+}
+
 function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {
   const lines = new Map<string, string>()
   for (const issue of error.issues) {
@@ -314,7 +356,7 @@ function makeDataDir(path: string): string {
 }
 
 function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'jwt-secret')
+  const path = join(dataDir, SECRET_NAME)
   if (!existsSync(path)) writeNewSecret(path, dataDir)
   const secret = readSecret(path)
   if (secret.length < 32) throw new StartRefusal(`JWT_SECRET is not set and ${path} holds fewer than 32 characters`)

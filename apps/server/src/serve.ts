@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Dependencies } from './context.ts'
 import { sessionLocks, withSessionLock } from './db/advisory-lock.ts'
+import { assertRestoreFinished } from './db/backup/restore-backup.ts'
 import { type OpenDatabase, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { isShopEmpty } from './db/shop-presence.ts'
+import { isShopEmpty, openSettings } from './db/shop-presence.ts'
 import { claimSigningKey } from './db/signing-key.ts'
 import { errorCode } from './db/embedded/os-process.ts'
 import type { Database } from './db/schema.ts'
@@ -43,6 +44,7 @@ export interface Serving {
 /** Starts everything in order: database, migrations, sample shop, web server. Leaves nothing running when it fails. */
 export async function serve(dependencies: ServeDependencies): Promise<Serving> {
   const { env, print, signal } = dependencies
+  assertRestoreFinished(env.dataDir)
   await tryPort(env)
   const database = await openDatabase(env, print)
   try {
@@ -79,6 +81,7 @@ async function prepareShop(dependencies: ServeDependencies, database: OpenDataba
     },
     signal,
   )
+  await openSettings(database.db)
   await prepareAdmin(env, database.db, print)
   if (!isPublic) return
   const samples = await findSampleLogins(database.db)

@@ -23,8 +23,13 @@ import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { BACKUP_SHAPES } from './records/backups.ts'
+import { CALENDAR_FEED_SHAPES } from './records/outside/calendar-feeds.ts'
+import { WEBHOOK_SHAPES } from './records/outside/webhooks.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
+import { FIRST_RUN_SHAPES } from './records/first-run.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
+import { CUSTOMER_RECORD_SHAPES } from './records/customers.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
@@ -339,9 +344,14 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
+  ...CALENDAR_FEED_SHAPES,
+  ...WEBHOOK_SHAPES,
   ...CONNECTION_SHAPES,
+  ...FIRST_RUN_SHAPES,
+  ...BACKUP_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
+  ...CUSTOMER_RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...SERVICE_BLOCK_SHAPES,
   ...PAPER_REQUEST_SHAPES,

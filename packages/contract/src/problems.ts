@@ -16,6 +16,7 @@ export const PROBLEMS = {
   not_from_here: { status: 409, title: 'The reservation cannot make this move now' },
   idempotency_in_progress: { status: 409, title: 'The first request with this key is still running' },
   record_in_use: { status: 409, title: 'Something else is made of this record: switch it off instead' },
+  customer_open: { status: 409, title: 'The customer still has an open booking or open money' },
   slip_already_used: { status: 409, title: 'This transfer was already sent for another reservation' },
   hold_expired: { status: 409, title: 'The time to finish this reservation has run out' },
   gate_closed: { status: 409, title: 'Something has to be done before this move' },
@@ -64,6 +65,9 @@ export const PROBLEMS = {
   pdf_unavailable: { status: 503, title: 'This server has no Chromium that could make a PDF: print from the page' },
   card_unavailable: { status: 503, title: 'Paying by card cannot be reached now: try again or pay another way' },
   sign_in_unavailable: { status: 503, title: 'This way to sign in cannot be reached now' },
+  no_samples: { status: 409, title: 'There are no samples here that could be taken away' },
+  own_bookings: { status: 409, title: 'There are bookings here that are not samples' },
+  sample_account: { status: 409, title: 'This account is a sample itself: sign in with one of the shop' },
   storage_full: { status: 507, title: 'No room left to store this', alert: true },
 } as const satisfies Record<string, { status: number; title: string; alert?: true }>
 

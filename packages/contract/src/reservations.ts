@@ -170,6 +170,7 @@ export const trackedReservationSchema = z.object({
     .object({
       amount: satang,
       payBy: z.string(),
+      /** Empty where the shop takes none. */
       promptPayPayload: z.string(),
       payeeName: z.string(),
       /** The holder has said that they come to the shop and pay there. */

@@ -344,6 +344,7 @@ export const customerMatchesSchema = z.object({
       nationality: z.string().nullable(),
       language,
       flag: z.enum(['none', 'watch', 'refuse']),
+      flagReason: z.string().nullable(),
       reservations: z.int(),
     }),
   ),

@@ -318,3 +318,10 @@ export type {
 } from './planning/routing-problem.ts'
 export { guessTravel } from './planning/travel-table.ts'
 export type { RoadGuess } from './planning/travel-table.ts'
+export {
+  WEBHOOK_EVENTS,
+  WEBHOOK_PAUSES,
+  type WebhookEvent,
+  webhookEvents,
+  webhookPause,
+} from './outside/webhook-events.ts'

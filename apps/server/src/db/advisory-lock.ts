@@ -7,6 +7,7 @@ export const sessionLocks = {
   sampleShop: 7_206_310_002,
   import: 7_206_310_030,
   recommendations: 7_206_310_038,
+  backup: 7_206_310_051,
 } as const
 
 const POLL_MS = 50

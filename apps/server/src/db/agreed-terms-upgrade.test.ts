@@ -21,7 +21,7 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
   try {
     await database.pool.query('drop schema public cascade; create schema public')
     copy((name) => name < FIRST_WITH_TERMS)
-    await migrate(database.pool, folder)
+    await migrate(database.pool, { folder })
     await database.pool.query(`
       insert into shop_setting (name_th, name_en, legal_name_th, legal_name_en, tax_id, promptpay_kind, promptpay_id,
         promptpay_name, cancellation_policy, late_rule, consent_version)
@@ -37,7 +37,7 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
         now() + interval '1 day', '{}', 0, 0, 0, now(), now() from generate_series(1, 3) n`)
     const before = await one(`select pg_relation_filenode('reservation') as file`)
     copy((name) => name >= FIRST_WITH_TERMS)
-    await migrate(database.pool, folder)
+    await migrate(database.pool, { folder })
     expect(await one(`select pg_relation_filenode('reservation') as file`)).toEqual(before)
     const kept = `select count(*)::int as bookings, min(late_rule ->> 'graceMinutes') as grace
       from reservation join agreed_terms on agreed_terms.id = terms_id`

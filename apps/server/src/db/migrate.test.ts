@@ -24,7 +24,7 @@ const put = (file: string, sql: string) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), sql)
 }
-const run = () => migrate(database.pool, folder)
+const run = () => migrate(database.pool, { folder })
 const pending = () => pendingMigrations(database.pool, folder)
 
 async function count(table: string): Promise<number> {

@@ -29,8 +29,18 @@ interface Migration {
  * behind a migration for longer. A first line `-- no-transaction` runs the statements one by one, separated by
  * lines `-- next statement`; such a file must bear being run again after it was cut short.
  */
-export async function migrate(pool: pg.Pool, folder: string = ownFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(
+  pool: pg.Pool,
+  {
+    folder = ownFolder,
+    only,
+  }: {
+    folder?: string
+    /** Numbers of the migrations to stop at: those that a backup was made with. */
+    only?: ReadonlySet<number>
+  } = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ version }) => only?.has(version) ?? true)
   return withSessionLock(pool, sessionLocks.migration, async (client) => {
     await client.query("set lock_timeout = '1s'")
     await client.query(`create table if not exists schema_migration (
@@ -49,6 +59,15 @@ export async function migrate(pool: pg.Pool, folder: string = ownFolder): Promis
 export async function pendingMigrations(pool: pg.Pool, folder: string = ownFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return selectWaiting(migrations, await readApplied(pool)).map((migration) => migration.name)
+}
+
+/** The name of a migration that this release does not have, or has in another form; undefined when it has them all. */
+export async function findUnknownMigration(
+  applied: readonly Pick<Migration, 'version' | 'name' | 'checksum'>[],
+  folder: string = ownFolder,
+): Promise<string | undefined> {
+  const known = new Map((await readMigrations(folder)).map(({ version, checksum }) => [version, checksum]))
+  return applied.find(({ version, checksum }) => known.get(version) !== checksum)?.name
 }
 
 const readFolders = new Map<string, Promise<Migration[]>>()

@@ -82,6 +82,16 @@ export interface AuditEvent {
   trace_id: Generated<string>;
 }
 
+export interface BackupRun {
+  begun_at: Timestamp;
+  begun_by: string | null;
+  bytes: number | null;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  file_name: string | null;
+  id: Generated<number>;
+}
+
 export interface Branch {
   address_en: string;
   address_th: string;
@@ -96,6 +106,18 @@ export interface Branch {
   phone: string;
   tax_branch_no: string;
   version: Generated<number>;
+}
+
+export interface CalendarFeed {
+  branch_id: number | null;
+  created_at: Timestamp;
+  detail: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  last_read_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  secret_digest: Uint8Array;
+  unit_id: number | null;
 }
 
 export interface CardRefund {
@@ -168,6 +190,7 @@ export interface Customer {
   address: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  erased_at: Timestamp | null;
   external_ref: string | null;
   flag: Generated<string>;
   flag_reason: string | null;
@@ -178,6 +201,7 @@ export interface Customer {
   line_id: string | null;
   line_user_id: string | null;
   nationality: string | null;
+  note: Generated<string>;
   phone: string;
   search_key: Generated<string>;
   version: Generated<number>;
@@ -469,6 +493,12 @@ export interface MapShape {
   name_en: Generated<string>;
   name_th: Generated<string>;
   points: Json;
+}
+
+export interface MergedCustomer {
+  customer_id: string;
+  merged_at: Timestamp;
+  old_id: string;
 }
 
 export interface Message {
@@ -873,6 +903,17 @@ export interface Review {
   words: Generated<string>;
 }
 
+export interface SampleRecord {
+  kind: string;
+  record_id: string;
+}
+
+export interface SampleShop {
+  cleared_at: Timestamp | null;
+  id: Generated<number>;
+  loaded_at: Timestamp;
+}
+
 export interface Season {
   during: string;
   id: Generated<number>;
@@ -905,7 +946,11 @@ export interface ShopSetting {
   counter_hold_minutes: Generated<number>;
   counter_lead_minutes: Generated<number>;
   counter_most_things: Generated<number>;
+  customer_days: number | null;
   deposits_version: Generated<number>;
+  display_version: Generated<number>;
+  erased_until: Timestamp | null;
+  first_run_done_at: Timestamp | null;
   free_minutes: Generated<number>;
   fuel_eighth_amount: Generated<number>;
   helmet_amount: Generated<number>;
@@ -923,6 +968,7 @@ export interface ShopSetting {
   name_en: string;
   name_th: string;
   pay_by_minutes: Generated<number>;
+  privacy_version: Generated<number>;
   promptpay_id: string;
   promptpay_kind: string;
   promptpay_name: string;
@@ -931,6 +977,7 @@ export interface ShopSetting {
   sale_days: Generated<number>;
   sale_deposit: Generated<number>;
   shop_version: Generated<number>;
+  shows_samples: Generated<boolean>;
   slip_check_approves: Generated<boolean>;
   tax_id: string;
   tax_version: Generated<number>;
@@ -1087,12 +1134,43 @@ export interface VehicleFact {
   weight_kg: number | null;
 }
 
+export interface WebhookDelivery {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  endpoint_id: number;
+  event: string;
+  fault: string | null;
+  id: string;
+  next_try_at: Timestamp;
+  state: Generated<string>;
+  status: number | null;
+  tried_at: Timestamp | null;
+}
+
+export interface WebhookEndpoint {
+  address: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_removed: Generated<boolean>;
+  secret: Uint8Array;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface DB {
   addon: Addon;
   agreed_terms: AgreedTerms;
   app_user: AppUser;
   audit_event: AuditEvent;
+  backup_run: BackupRun;
   branch: Branch;
+  calendar_feed: CalendarFeed;
   card_refund: CardRefund;
   card_session: CardSession;
   change_request: ChangeRequest;
@@ -1122,6 +1200,7 @@ export interface DB {
   licence_check: LicenceCheck;
   login_attempt: LoginAttempt;
   map_shape: MapShape;
+  merged_customer: MergedCustomer;
   message: Message;
   minimum_stay: MinimumStay;
   notice_request: NoticeRequest;
@@ -1149,6 +1228,8 @@ export interface DB {
   reservation_note: ReservationNote;
   revenue_part: RevenuePart;
   review: Review;
+  sample_record: SampleRecord;
+  sample_shop: SampleShop;
   season: Season;
   session: Session;
   shop_setting: ShopSetting;
@@ -1162,4 +1243,6 @@ export interface DB {
   unit_service: UnitService;
   unmatched_payment: UnmatchedPayment;
   vehicle_fact: VehicleFact;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
 }

@@ -26,12 +26,14 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   exportRefusedLines: ['text/csv'],
   exportStatistics: ['text/csv'],
   exportRecords: ['text/csv'],
+  exportCustomer: ['application/json'],
   streamEvents: ['text/event-stream'],
   followReservation: ['text/event-stream'],
+  readCalendar: ['text/calendar'],
 }
 
 /** Calls that answer 304 to whoever has the same answer already. */
-const CONDITIONAL: ReadonlySet<OperationName> = new Set(['findVehicleSheet', 'findVehiclePhoto'])
+const CONDITIONAL: ReadonlySet<OperationName> = new Set(['findVehicleSheet', 'findVehiclePhoto', 'readCalendar'])
 
 /** Refusals that follow from the form of a call: what it takes, who may make it, and whether it writes. */
 function formRefusals(shape: Shape, isForStaff: boolean): ProblemCode[] {

@@ -21,6 +21,11 @@ const PLAN = ['period_refused', 'stop_not_open', 'unknown_reference'] as const
  * openapi-refusals.ts). Every answer of the test suite is compared with it.
  */
 export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = {
+  addCalendarFeed: ['unknown_reference'],
+  addWebhook: ['record_refused'],
+  changeWebhook: ['record_refused'],
+  testWebhook: ['not_from_here'],
+  resendWebhook: ['not_from_here'],
   addDeposit: [...MOVE, ...PAYMENT, 'deposit_refused', 'unknown_reference'],
   addPayment: [...MOVE, ...PAYMENT, 'deposit_refused', 'unknown_reference'],
   addPettyCash: ['amount_refused', 'unknown_reference'],
@@ -31,11 +36,14 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   changePlace: ['place_known', 'unknown_reference'],
   addRecord: ['record_refused'],
   changeRecord: ['record_refused'],
+  eraseCustomer: ['customer_open', 'record_refused'],
+  mergeCustomers: ['record_refused'],
   removeRecord: ['record_in_use', 'record_refused'],
   importRecords: ['import_refused', 'record_refused'],
   addRule: ['forbidden', 'record_refused'],
   changeRule: ['forbidden', 'record_refused'],
   removeRule: ['record_in_use'],
+  clearSampleData: ['no_samples', 'own_bookings', 'sample_account'],
   findSuggestions: ['period_refused', 'unknown_reference'],
   previewSuggestions: ['forbidden', 'period_refused', 'record_refused', 'unknown_reference'],
   addThing: [...MOVE, ...PRICE, 'not_free'],

@@ -54,6 +54,8 @@ import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/record
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
+import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
+import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -285,6 +287,16 @@ const StaffRecordsConnectionsRoute = StaffRecordsConnectionsRouteImport.update({
   path: '/records/connections',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffRecordsOutsideRoute = StaffRecordsOutsideRouteImport.update({
+  id: '/records/outside',
+  path: '/records/outside',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
+const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
+  id: '/records/samples',
+  path: '/records/samples',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -351,6 +363,8 @@ export interface FileRoutesByFullPath {
   '/records/$kind': typeof StaffRecordsKindRoute
   '/records/audit': typeof StaffRecordsAuditRoute
   '/records/connections': typeof StaffRecordsConnectionsRoute
+  '/records/outside': typeof StaffRecordsOutsideRoute
+  '/records/samples': typeof StaffRecordsSamplesRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -398,6 +412,8 @@ export interface FileRoutesByTo {
   '/records/$kind': typeof StaffRecordsKindRoute
   '/records/audit': typeof StaffRecordsAuditRoute
   '/records/connections': typeof StaffRecordsConnectionsRoute
+  '/records/outside': typeof StaffRecordsOutsideRoute
+  '/records/samples': typeof StaffRecordsSamplesRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -450,6 +466,8 @@ export interface FileRoutesById {
   '/_staff/records/$kind': typeof StaffRecordsKindRoute
   '/_staff/records/audit': typeof StaffRecordsAuditRoute
   '/_staff/records/connections': typeof StaffRecordsConnectionsRoute
+  '/_staff/records/outside': typeof StaffRecordsOutsideRoute
+  '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -499,6 +517,8 @@ export interface FileRouteTypes {
     | '/records/$kind'
     | '/records/audit'
     | '/records/connections'
+    | '/records/outside'
+    | '/records/samples'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -546,6 +566,8 @@ export interface FileRouteTypes {
     | '/records/$kind'
     | '/records/audit'
     | '/records/connections'
+    | '/records/outside'
+    | '/records/samples'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -597,6 +619,8 @@ export interface FileRouteTypes {
     | '/_staff/records/$kind'
     | '/_staff/records/audit'
     | '/_staff/records/connections'
+    | '/_staff/records/outside'
+    | '/_staff/records/samples'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -933,6 +957,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsConnectionsRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/records/outside': {
+      id: '/_staff/records/outside'
+      path: '/records/outside'
+      fullPath: '/records/outside'
+      preLoaderRoute: typeof StaffRecordsOutsideRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
+    '/_staff/records/samples': {
+      id: '/_staff/records/samples'
+      path: '/records/samples'
+      fullPath: '/records/samples'
+      preLoaderRoute: typeof StaffRecordsSamplesRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1051,6 +1089,8 @@ interface StaffRouteRouteChildren {
   StaffRecordsKindRoute: typeof StaffRecordsKindRoute
   StaffRecordsAuditRoute: typeof StaffRecordsAuditRoute
   StaffRecordsConnectionsRoute: typeof StaffRecordsConnectionsRoute
+  StaffRecordsOutsideRoute: typeof StaffRecordsOutsideRoute
+  StaffRecordsSamplesRoute: typeof StaffRecordsSamplesRoute
   StaffRecordsIndexRoute: typeof StaffRecordsIndexRoute
 }
 
@@ -1068,6 +1108,8 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
+  StaffRecordsOutsideRoute: StaffRecordsOutsideRoute,
+  StaffRecordsSamplesRoute: StaffRecordsSamplesRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

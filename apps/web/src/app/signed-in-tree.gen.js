@@ -37,6 +37,8 @@ import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/record
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
+import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
+import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -178,6 +180,16 @@ const StaffRecordsConnectionsRoute = StaffRecordsConnectionsRouteImport.update({
   path: '/records/connections',
   getParentRoute: () => StaffRouteRoute,
 })
+const StaffRecordsOutsideRoute = StaffRecordsOutsideRouteImport.update({
+  id: '/records/outside',
+  path: '/records/outside',
+  getParentRoute: () => StaffRouteRoute,
+})
+const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
+  id: '/records/samples',
+  path: '/records/samples',
+  getParentRoute: () => StaffRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -209,6 +221,8 @@ const StaffRouteRouteChildren = {
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
+  StaffRecordsOutsideRoute: StaffRecordsOutsideRoute,
+  StaffRecordsSamplesRoute: StaffRecordsSamplesRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

@@ -51,6 +51,10 @@ export const TEXT_FORMS = {
   branch: /^\d{2}$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   postcode: /^\d{5}$/,
+  /** As people write it; whether anybody can be called at it, the server knows. */
+  phone: /^[\d๐-๙\s+().\p{Pd}/]{6,}$/u,
+  /** Two letters of ISO 3166. */
+  country: /^[A-Z]{2}$/,
   taxId: /^\d{13}$/,
   /** What the numbers of a kind of paper begin with. */
   prefix: /^[A-Z]{2}$/,

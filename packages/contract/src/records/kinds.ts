@@ -19,6 +19,7 @@ import {
   type ValuesOf,
   yes,
 } from './field-specs.ts'
+import { CUSTOMER_RECORD } from './customer-fields.ts'
 import { SETTINGS } from './settings-kinds.ts'
 import { UNIT_RECORD } from './unit-fields.ts'
 
@@ -38,6 +39,8 @@ interface RecordSpec {
   readonly isSingle?: true
   /** There are as many as there are: they are changed, and neither added nor removed. */
   readonly isFixed?: true
+  /** The file of all of them is given to the owner alone, and none is taken. */
+  readonly isOwnersFile?: true
 }
 
 const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
@@ -215,6 +218,7 @@ export const RECORDS = {
     },
     facts: { bookings: count(0, 100_000) },
   },
+  customers: CUSTOMER_RECORD,
   users: {
     reads: 'owner',
     writes: 'owner',
@@ -264,6 +268,11 @@ export function isSingle(kind: RecordKind): boolean {
 /** Whether records of the kind are neither added nor removed. */
 export function isFixed(kind: RecordKind): boolean {
   return isSingle(kind) || 'isFixed' in RECORDS[kind]
+}
+
+/** Whether all records of the kind leave the shop only with its owner, and come in by no file. */
+export function isOwnersFile(kind: RecordKind): boolean {
+  return 'isOwnersFile' in RECORDS[kind]
 }
 
 export const SINGLE_ID = '1'

@@ -46,6 +46,7 @@ export const AUDIT_ENTITIES = [
   'addon',
   'app_user',
   'branch',
+  'calendar_feed',
   'closure',
   'customer',
   'delivery_zone',
@@ -66,6 +67,7 @@ export const AUDIT_ENTITIES = [
   'shop_setting',
   'unit',
   'unmatched_payment',
+  'webhook',
 ] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 

@@ -74,4 +74,12 @@ export const SETTINGS = {
     },
     facts: {},
   },
+  privacy: {
+    ...setting,
+    fields: { customerDays: nullable(count(90, 3650, 'day')) },
+    /** Customers whom the next night erases. */
+    facts: { due: count(0, 100_000_000) },
+  },
+  /** What whoever works here finds in the menus. */
+  display: { ...setting, fields: { showsSamples: yes }, facts: {} },
 } as const

@@ -28,6 +28,8 @@ import {
   TAKIAB,
 } from './sample-shop/shop-rows.ts'
 import { MAP_SHAPE_ROWS, minimumStayRows, stayRows } from './sample-shop/stay-rows.ts'
+import { dropUnsaidSettings } from '../shop-presence.ts'
+import { noteSamples } from './note-samples.ts'
 import { insertDrawerCloses } from './sample-shop/drawer.ts'
 import { sampleReviews } from './sample-shop/reviews.ts'
 import { sampleRules } from './sample-shop/recommendation-rules.ts'
@@ -90,6 +92,7 @@ export async function loadSampleShop(
         files = await sampleSlips(random, rows, slipDirectory)
         await insertRows(trx, 'slip', files.rows)
       }
+      await noteSamples(trx, now)
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
       log(
         `The sample shop has ${units.length} units, ${rows.customers.length} customers and ${rows.reservations.length} reservations (${seconds} s).`,
@@ -112,6 +115,7 @@ interface Base {
 }
 
 async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
+  await dropUnsaidSettings(trx)
   await insertRows(trx, 'shop_setting', [SHOP_SETTING])
   const branches = await insertKeyed(trx, 'branch', 'code', BRANCHES)
   const branchIds = { main: branches.get(MAIN) ?? 0, takiab: branches.get(TAKIAB) ?? 0 }

@@ -1,6 +1,7 @@
 import { DAY } from '@rodchao/rental'
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../schema.ts'
+import { dropUnsaidSettings } from '../shop-presence.ts'
 import { insertKeyed, insertRows } from './insert-rows.ts'
 import { type KnownAccount, knownAccountRows } from './known-accounts.ts'
 
@@ -295,6 +296,7 @@ function rateRows(productId: number, baht: Readonly<Record<string, number>>): In
 }
 
 async function insertSettings(db: Kysely<Database>): Promise<void> {
+  await dropUnsaidSettings(db)
   await insertRows(db, 'shop_setting', [
     {
       name_th: 'ร้านเช่าเล็ก',

@@ -17,6 +17,7 @@ const PAGE: RenderedPage = {
 const SHARING: PageSharing = {
   origin: 'https://rent.example',
   siteName: (locale) => (locale === 'th' ? 'ร้านเช่า' : 'Rental'),
+  showsSamples: () => true,
   structuredData: (pathname) =>
     pathname === '/menu' ? scriptJson({ name: '</script><script>alert(1)</script>' }) : null,
 }

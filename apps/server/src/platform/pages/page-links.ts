@@ -23,6 +23,8 @@ export interface PageSharing {
   siteName: (locale: PageLocale) => string
   /** Text of a script element for this page; null where there is nothing to tell. */
   structuredData: (pathname: string, locale: PageLocale) => string | null
+  /** Whether the menus of whoever works here show the show-room. */
+  showsSamples: () => boolean
 }
 
 export interface LinkedPage {
@@ -64,7 +66,8 @@ function ownAddresses({ sharing: { origin }, url }: LinkedPage): string {
  * one booking has a preview, which says nothing of the booking, and no address of its own: the link is a secret.
  */
 export function pageLinks(page: RenderedPage, linked: LinkedPage): string {
-  if (!page.isServerRendered || page.status !== 200) return ''
+  if (!page.isServerRendered) return linked.sharing.showsSamples() ? '' : tag('name', 'rodchao-samples', 'hidden')
+  if (page.status !== 200) return ''
   const { sharing, locale, nonce } = linked
   const { origin } = sharing
   const facts = page.robots === null ? sharing.structuredData(pathOf(linked), locale) : null

@@ -99,6 +99,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/records/': 'staff',
   '/records/audit': 'staff',
   '/records/connections': 'staff',
+  '/records/outside': 'staff',
+  '/records/samples': 'staff',
   '/records/$kind': 'staff',
   '/vehicle-photos': 'staff',
   '/sale-stock': 'staff',

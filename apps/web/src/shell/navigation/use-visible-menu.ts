@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { useSession } from '#lib/session/use-session.ts'
+import { useShownSamples } from './shown-samples.ts'
 import { visibleSections } from './menu.ts'
 import type { MenuSection } from './menu.ts'
 
@@ -8,5 +9,7 @@ export const MenuContext = createContext<readonly MenuSection[]>([])
 
 /** What the signed-in person may see of it. */
 export function useVisibleMenu(): MenuSection[] {
-  return visibleSections(use(MenuContext), useSession())
+  const menu = use(MenuContext)
+  const shown = useShownSamples() ? menu : menu.filter(({ id }) => id !== 'template')
+  return visibleSections(shown, useSession())
 }

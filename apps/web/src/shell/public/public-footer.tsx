@@ -19,9 +19,12 @@ export function PublicFooter({ shop, children }: { shop: PublicShop; children?: 
           <BrandMark />
           <p>
             <b>{legalName[locale]}</b>
-            <span>
-              {m.shared_tax_id()} <span className="rc-nowrap">{formatTaxId(taxId)}</span>
-            </span>
+            {/* A shop that is being set up has none yet. */}
+            {taxId === '' ? null : (
+              <span>
+                {m.shared_tax_id()} <span className="rc-nowrap">{formatTaxId(taxId)}</span>
+              </span>
+            )}
             {address === null ? null : <span>{address[locale]}</span>}
           </p>
         </div>

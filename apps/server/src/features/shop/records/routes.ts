@@ -1,4 +1,4 @@
-import { isRecordKind, RECORD_KINDS, RECORDS } from '@rodchao/contract'
+import { isOwnersFile, isRecordKind, RECORD_KINDS, RECORDS } from '@rodchao/contract'
 import type { FastifyInstance } from 'fastify'
 import { requestFingerprint, sendIdempotent, withIdempotency } from '../../../db/idempotency.ts'
 import { isAble, type SignedInUser } from '../../../platform/accounts/auth.ts'
@@ -26,15 +26,24 @@ class NotWritten extends Error {}
 
 const isOwner = ({ ability }: SignedInUser): boolean => isAble(ability, OWNER.action, OWNER.subject)
 
+const kindOf = (params: unknown): unknown =>
+  typeof params === 'object' && params !== null ? Reflect.get(params, 'kind') : undefined
+
 /** By the kind that the address names; one that there is not is refused for its form. */
 function keeperOf(what: 'reads' | 'writes') {
   return (params: unknown): typeof STAFF | typeof OWNER => {
-    const kind: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'kind') : undefined
+    const kind = kindOf(params)
     return typeof kind === 'string' && isRecordKind(kind) && RECORDS[kind][what] === 'owner' ? OWNER : STAFF
   }
 }
 const READER = keeperOf('reads')
 const KEEPER = keeperOf('writes')
+const ownersFile = (params: unknown): boolean => {
+  const kind = kindOf(params)
+  return typeof kind === 'string' && isRecordKind(kind) && isOwnersFile(kind)
+}
+const EXPORTER = (params: unknown) => (ownersFile(params) ? OWNER : READER(params))
+const IMPORTER = (params: unknown) => (ownersFile(params) ? OWNER : KEEPER(params))
 
 /** What the shop is made of, kept by its people: one mechanism for all kinds. */
 export function registerRecords(app: FastifyInstance, context: CatalogueContext): void {
@@ -128,13 +137,14 @@ export function registerRecords(app: FastifyInstance, context: CatalogueContext)
     await tellOfChange()
   })
 
-  staffEndpoint(app, 'exportRecords', READER, async ({ params: { kind }, reply }) => {
+  staffEndpoint(app, 'exportRecords', EXPORTER, async ({ params: { kind }, reply }) => {
     void reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${kind}.csv"`)
     return recordCsv(db, kind, clock.now())
   })
 
-  staffEndpoint(app, 'importRecords', KEEPER, async (call) => {
+  staffEndpoint(app, 'importRecords', IMPORTER, async (call) => {
     const { kind } = call.params
+    if (isOwnersFile(kind)) throw fieldProblem('import_refused', '/file', 'not_taken')
     const { upload } = await readForm(call.request, { file: 'file' })
     const by = authorOf(call)
     const keyed = {

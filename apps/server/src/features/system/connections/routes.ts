@@ -1,9 +1,10 @@
 import type { ConnectionName } from '@rodchao/contract'
 import { CONNECTIONS } from '@rodchao/contract'
 import type { FastifyInstance } from 'fastify'
+import { writeAudit } from '../../../db/audit.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Env } from '../../../env.ts'
-import { OWNER } from '../../../platform/accounts/permissions.ts'
+import { OWNER, staffActor } from '../../../platform/accounts/permissions.ts'
 import { staffEndpoint } from '../../../platform/endpoints.ts'
 import { tryConnection } from './commands/try-connection.ts'
 
@@ -29,8 +30,11 @@ function addressesOf(env: Env): Readonly<Record<ConnectionName, string | undefin
 }
 
 /** With which services the shop is connected, and whether they serve it: asked by its owner. */
-export function registerConnections(app: FastifyInstance, context: Pick<AppContext, 'env' | 'mailer'>): void {
-  const { env } = context
+export function registerConnections(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'env' | 'mailer' | 'db' | 'clock'>,
+): void {
+  const { env, db, clock } = context
 
   staffEndpoint(app, 'listConnections', OWNER, async () => {
     const addresses = addressesOf(env)
@@ -47,5 +51,15 @@ export function registerConnections(app: FastifyInstance, context: Pick<AppConte
     }
   })
 
-  staffEndpoint(app, 'testConnection', OWNER, ({ body, user }) => tryConnection(context, body.name, user.email))
+  staffEndpoint(app, 'testConnection', OWNER, async ({ body: { name }, user, request }) => {
+    const tried = await tryConnection(context, name, user.email)
+    await writeAudit(db, {
+      by: { actor: staffActor(user), now: clock.now(), traceId: request.id },
+      action: 'test_connection',
+      entity: 'shop_setting',
+      entityId: 'connections',
+      after: { name, result: tried.result },
+    })
+    return tried
+  })
 }

@@ -24,7 +24,7 @@ export function SearchPage() {
   const isComparing = search.text('view') === 'compare' && (answer?.compared.length ?? 0) > 0
   return (
     <PublicPage shop={search.shop} title={m.search_title()} action={<ShareButton />}>
-      <WhenBar search={search} />
+      {search.window.start === '' ? null : <WhenBar search={search} />}
       {search.failure === null ? null : (
         <div className={classNames(publicBand, styles.failure)}>
           <FailedPress failure={search.failure} />

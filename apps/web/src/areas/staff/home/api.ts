@@ -16,3 +16,12 @@ export function deskOptions(api: ApiClient, branch: BranchChoice | undefined) {
     refetchInterval: READ_AGAIN_MS,
   })
 }
+
+/** What is still to be said before the shop can take a booking; ticked by whatever was saved since. */
+export function firstRunOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['first-run'],
+    queryFn: ({ signal }) => api.call('findFirstRun', { signal }),
+    staleTime: 0,
+  })
+}

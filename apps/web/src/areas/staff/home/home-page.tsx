@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { Desk } from '@rodchao/contract'
 import { formatCount, formatDateTime, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { askForNewBooking } from '#shell/navigation/new-booking.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
@@ -21,12 +25,19 @@ import { useSteady } from './use-steady.ts'
 import { failureMessage } from './labels.ts'
 import styles from './home-page.module.css'
 
+/** For owners alone, and rarely. */
+const BackupNotice = lazyComponent(() => import('./components/backup-notice.tsx'), 'BackupNotice')
+
 const route = getRouteApi('/_staff/home')
+
+/** For whoever opens a shop; later it is not even asked for more than once. */
+const FirstRun = lazyComponent(() => import('./components/first-run.tsx'), 'FirstRun')
 
 /** /home: the work of today, with one action for each item. */
 export function HomePage() {
   useLocale()
   const now = useNow()
+  const isOwner = isAllowed(useSession(), 'manage', 'all')
   const navigate = useNavigate()
   const branch = readBranch(route.useSearch())
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useDesk(branch)
@@ -48,6 +59,12 @@ export function HomePage() {
         </Button>
         {data === undefined ? null : <CheckSlips desk={data} />}
       </div>
+      {isOwner ? (
+        <Suspense>
+          <BackupNotice />
+          <FirstRun />
+        </Suspense>
+      ) : null}
       {data !== undefined && error !== null ? (
         <Notice
           tone="warning"

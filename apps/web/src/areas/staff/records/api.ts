@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AuditEntity, KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { showSamples } from '#shell/navigation/shown-samples.ts'
 import type { AuditAddress } from './audit/audit-address.ts'
 import type { RecordAddress } from './record-address.ts'
 
@@ -115,15 +116,28 @@ export async function saveRecord(
   const body = { ...fields }
   if (id === null)
     return (await api.call('addRecord', { params: { kind }, body, idempotencyKey: key })) as unknown as KeptRecord
-  return (await api.call('changeRecord', {
-    params: { kind, id },
-    ifMatch: `"${version}"`,
-    body,
-  })) as unknown as KeptRecord
+  const saved = await api.call('changeRecord', { params: { kind, id }, ifMatch: `"${version}"`, body })
+  if (kind === 'display') showSamples(saved.fields['showsSamples'] === true)
+  return saved as unknown as KeptRecord
 }
 
 export async function removeRecord(api: ApiClient, kind: RecordKind, { id, version }: KeptRecord): Promise<void> {
   await api.call('removeRecord', { params: { kind, id }, ifMatch: `"${version}"` })
+}
+
+/** While one is made, how far it is. */
+const BACKUP_RUNS_MS = 2000
+/** On an open page. */
+const BACKUP_READ_MS = 600_000
+export const BACKUPS_KEY = ['backups']
+
+/** When the shop was last backed up. */
+export function backupsOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: BACKUPS_KEY,
+    queryFn: ({ signal }) => api.call('findBackups', { signal }),
+    refetchInterval: ({ state }) => (state.data?.isRunning === true ? BACKUP_RUNS_MS : BACKUP_READ_MS),
+  })
 }
 
 export function connectionsOptions(api: ApiClient) {
@@ -131,5 +145,13 @@ export function connectionsOptions(api: ApiClient) {
     queryKey: ['connections'],
     queryFn: async ({ signal }) => (await api.call('listConnections', { signal })).items,
     staleTime: READ_AGAIN_MS,
+  })
+}
+
+export function sampleDataOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: [RECORDS_KEY, 'samples'],
+    queryFn: ({ signal }) => api.call('findSampleData', { signal }),
+    staleTime: 0,
   })
 }

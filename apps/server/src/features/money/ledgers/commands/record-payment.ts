@@ -6,6 +6,7 @@ import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { refuseSecondPayment, refuseSpentTransfer } from './spend-transfer.ts'
+import { queueEvents } from '../../../system/webhooks/commands/queue-webhooks.ts'
 import { stampCash } from './stamp-cash.ts'
 import { issuePaymentPaper } from '../../papers/commands/issue-papers.ts'
 
@@ -81,6 +82,7 @@ export async function postPayment(trx: Transaction<Database>, payment: ReceivedP
     })
     .execute()
   await sumPayments(trx, reservationId)
+  await queueEvents(trx, ['payment.received'], { reservationId, now, payment: { method, amount } })
   await writeAudit(trx, {
     by: payment,
     action: 'record_payment',

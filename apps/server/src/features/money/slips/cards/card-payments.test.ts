@@ -122,6 +122,19 @@ describe('money by card', () => {
     expect(await openRefunds()).toEqual([])
   })
 
+  it('of whom the shop refuses by then confirms nothing: a person looks, and no baht is lost', async () => {
+    const { token } = await desk.unpaid()
+    const url = await desk.start(token)
+    await desk.rows(`update customer set flag = 'refuse', flag_reason = 'test'`)
+    desk.provider.pay(url)
+    expect((await desk.tell(url)).statusCode).toBe(204)
+    await desk.rows(`update customer set flag = 'none', flag_reason = null`)
+    expect((await desk.tracked(token)).status).toBe('pending_payment')
+    expect(await desk.rows('select amount, status from unmatched_payment')).toEqual([
+      { amount: 50_000, status: 'open' },
+    ])
+  })
+
   it('is found by the page of whoever is back before the provider has told us', async () => {
     const { token } = await desk.unpaid()
     const url = await desk.start(token)

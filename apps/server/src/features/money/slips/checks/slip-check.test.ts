@@ -117,6 +117,17 @@ describe('what the service says of a slip', () => {
     expect(await rows('select id from payment')).toEqual([])
   })
 
+  it('confirms nothing for whom the shop refuses by then: a person decides', async () => {
+    await mayApprove(true)
+    const { id } = await sent()
+    await rows(`update customer set flag = 'refuse', flag_reason = 'test'`)
+    await sweep()
+    const reservation = await desk.reservation(id)
+    await rows(`update customer set flag = 'none', flag_reason = null`)
+    expect([reservation.status, checkOf(reservation)?.finding]).toEqual(['awaiting_review', 'agrees'])
+    expect(await rows('select id from payment')).toEqual([])
+  })
+
   it('tells of a slip that the shop has sent it before', async () => {
     await mayApprove(true)
     const { id, ref } = await sent()

@@ -10,6 +10,7 @@ import { keepUnmatched } from '../../ledgers/commands/keep-unmatched.ts'
 import { recordBookingPayment } from '../../ledgers/commands/record-booking-payment.ts'
 import { recordPayment } from '../../ledgers/commands/record-payment.ts'
 import { addRefundTask } from '../../ledgers/commands/refund-tasks.ts'
+import { isOfRefused } from '../../../people/customers/queries/refused.ts'
 import { queueMessage } from '../../../people/messages/commands/queue-message.ts'
 import { announceChanged, toChanged } from '../../../rentals/reservations/commands/announce-changed.ts'
 import {
@@ -86,7 +87,9 @@ async function settleOnce(
   const by: CallAuthor = { actor: { kind: 'job', id: null, name: `card by ${session.provider}` }, now, traceId: '' }
   const money: CardMoney = { session, paid, by }
   const statuses = booked.map(({ status }) => status as ReservationStatus)
-  const settled = await takeMoney(trx, context, cardArrival(session.amount, paid, statuses), booked, money)
+  const arrival = cardArrival(session.amount, paid, statuses)
+  const isForStaff = arrival.kind !== 'send_back' && (await isOfRefused(trx, booked))
+  const settled = await takeMoney(trx, context, isForStaff ? { kind: 'look_at' } : arrival, booked, money)
   await trx
     .updateTable('card_session')
     .set({

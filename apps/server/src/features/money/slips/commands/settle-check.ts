@@ -6,6 +6,7 @@ import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { openLedger } from '../../ledgers/commands/change-money.ts'
 import { recordBookingPayment } from '../../ledgers/commands/record-booking-payment.ts'
+import { isOfRefused } from '../../../people/customers/queries/refused.ts'
 import { announceChanged, toChanged } from '../../../rentals/reservations/commands/announce-changed.ts'
 import {
   lockBooking,
@@ -97,8 +98,8 @@ async function settleOnce(
     entityId: id,
     after: { finding, amount: told?.amount ?? null, transferRef: slip.transfer_ref },
   })
-  if (isApproving && slip.status === 'waiting' && mayApprove(finding, slip, booked))
-    return approve(trx, context, { slip, booked, by })
+  const isAgreed = isApproving && slip.status === 'waiting' && mayApprove(finding, slip, booked)
+  if (isAgreed && !(await isOfRefused(trx, booked))) return approve(trx, context, { slip, booked, by })
   // Pages that stand open show it, and whoever decides without having seen it is asked to look again.
   return [await openLedger(trx, { id, version: null, role: 'staff', now }, null)]
 }

@@ -35,3 +35,9 @@ export async function refreshSearchText(trx: Transaction<Database>, reservationI
   })
   await trx.updateTable('reservation').set({ search_text: words }).where('id', '=', reservationId).execute()
 }
+
+/** As above for all bookings of a customer who is called otherwise by now. */
+export async function refreshBookingsOf(trx: Transaction<Database>, customerId: string): Promise<void> {
+  const booked = await trx.selectFrom('reservation').select('id').where('customer_id', '=', customerId).execute()
+  for (const { id } of booked) await refreshSearchText(trx, id)
+}

@@ -6,6 +6,7 @@ import {
   mayNameDriver,
   missedFrom,
   paymentState,
+  isPromptPayTarget,
   promptPayPayload,
   type PromptPayTarget,
   type ReservationKind,
@@ -72,10 +73,11 @@ export function paymentDue(view: ReservationView, settings: ShopSettings): Payme
   const amount = addUp(pending, ({ booking_deposit, paid }) => Math.max(0, booking_deposit - paid))
   const payBy = pending[0]?.pay_by
   if (amount <= 0 || !payBy) return null
+  const target = promptPayTarget(settings.promptPay, view.code)
   return {
     amount,
     payBy: wire(payBy),
-    promptPayPayload: promptPayPayload({ target: promptPayTarget(settings.promptPay, view.code), amount }),
+    promptPayPayload: isPromptPayTarget(target) ? promptPayPayload({ target, amount }) : '',
     payeeName: settings.promptPay.name,
     isAtCounter: pending.some(({ pays_at_counter }) => pays_at_counter),
   }

@@ -20,8 +20,9 @@ export async function findCustomerMatches(db: Kysely<Database>, typed: string): 
     return sql`(${sql.join(either, sql` or `)})`
   })
   const { rows } = await sql<Match>`
-    with candidate as materialized (select c.* from customer c where ${sql.join(words, sql` and `)} limit ${MOST_CANDIDATES})
-    select c.id, c.full_name as "fullName", c.phone, c.email, c.nationality, c.language, c.flag, counted.reservations
+    with candidate as materialized (select c.* from customer c where c.erased_at is null and ${sql.join(words, sql` and `)} limit ${MOST_CANDIDATES})
+    select c.id, c.full_name as "fullName", c.phone, c.email, c.nationality, c.language, c.flag,
+      c.flag_reason as "flagReason", counted.reservations
     from candidate c
     cross join lateral (select count(*)::int as reservations from reservation r where r.customer_id = c.id) counted
     order by counted.reservations desc, c.full_name, c.id

@@ -47,6 +47,8 @@ export interface ShopSettings {
   readonly slipCheckApproves: boolean
   readonly consentVersion: string
   readonly lineUrl: string | null
+  /** The menus of whoever works here show the pages of the show-room. */
+  readonly showsSamples: boolean
 }
 
 export interface CatalogueBranch {

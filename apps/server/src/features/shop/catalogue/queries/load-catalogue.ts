@@ -34,7 +34,8 @@ function toPeriod(row: { from: number | null; to: number | null }): Period {
 
 function toSettings(row: Row<'shop_setting'>): ShopSettings {
   return {
-    name: { th: row.name_th, en: row.name_en },
+    // Pages and messages begin with a name, also those of a shop that has none yet.
+    name: { th: row.name_th || 'ร้านเช่ารถ', en: row.name_en || 'Vehicle rental' },
     legalName: { th: row.legal_name_th, en: row.legal_name_en },
     taxId: row.tax_id,
     vatMode: row.vat_mode as ShopSettings['vatMode'],
@@ -66,6 +67,7 @@ function toSettings(row: Row<'shop_setting'>): ShopSettings {
     slipCheckApproves: row.slip_check_approves,
     consentVersion: row.consent_version,
     lineUrl: row.line_url,
+    showsSamples: row.shows_samples,
   }
 }
 

@@ -30,10 +30,11 @@ interface KnownRecord {
 export async function addRecord(
   trx: Transaction<Database>,
   kind: RecordKind,
-  fields: RecordFields<RecordKind>,
+  sent: RecordFields<RecordKind>,
   by: CallAuthor,
 ): Promise<KeptRecord> {
   const store = storeOf(kind)
+  const fields = store.normalise?.(sent) ?? sent
   if (isFixed(kind)) throw recordProblem('record_refused', [{ pointer: '', code: 'only_one' }])
   const wanted = { id: null, fields, before: null, now: by.now }
   await refuseFaults(trx, kind, wanted)
@@ -51,10 +52,11 @@ export async function addRecord(
 export async function changeRecord(
   trx: Transaction<Database>,
   { kind, id, version }: KnownRecord,
-  fields: RecordFields<RecordKind>,
+  sent: RecordFields<RecordKind>,
   by: CallAuthor,
 ): Promise<KeptRecord> {
   const store = storeOf(kind)
+  const fields = store.normalise?.(sent) ?? sent
   const before = await findSeen(trx, { kind, id, version }, by.now)
   const [was, becomes] = difference(before.fields, fields)
   if (Object.keys(becomes).length === 0) return before

@@ -88,11 +88,14 @@ function selected(store: AnyStore): RawBuilder<unknown> {
 /** Every word has to be in one of the columns; `%` and `_` stand for themselves. */
 function conditionOf(store: AnyStore, { q, where }: RecordQuestion): RawBuilder<unknown> {
   const text = sql`lower(concat_ws(' ', ${sql.join([...store.search])}))`
-  const words = q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => sql`position(${word} in ${text}) > 0`)
+  const words =
+    store.matches !== undefined && q.trim() !== ''
+      ? [store.matches(q)]
+      : q
+          .toLowerCase()
+          .split(/\s+/)
+          .filter((word) => word !== '')
+          .map((word) => sql`position(${word} in ${text}) > 0`)
   const narrowed = where
     .split(',')
     .filter((part) => part !== '')

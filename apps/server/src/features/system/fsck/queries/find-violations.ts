@@ -109,9 +109,22 @@ const IDENTITY = {
   known: ['file-has-identity', 'Every licence and passport on the disk is one that is still kept'],
 } as const
 
+const FILE_KINDS = { slips: SLIPS, photos: PHOTOS, vehiclePhotos: VEHICLE_PHOTOS, identity: IDENTITY } as const
+
+/** Which of these files no row names. */
+export async function findUnknownFiles(
+  pool: pg.Pool,
+  kind: keyof typeof FILE_KINDS,
+  files: readonly StoredFile[],
+): Promise<string[]> {
+  const { rows } = await pool.query<{ file_name: string }>(FILE_KINDS[kind].names)
+  const named = new Set(rows.map(({ file_name }) => file_name))
+  return files.map(({ name }) => name).filter((name) => !named.has(name))
+}
+
 async function findFileFaults(
   client: pg.PoolClient,
-  { names, kept, known }: typeof SLIPS | typeof PHOTOS | typeof VEHICLE_PHOTOS | typeof IDENTITY,
+  { names, kept, known }: (typeof FILE_KINDS)[keyof typeof FILE_KINDS],
   now: number,
   files: readonly StoredFile[],
 ): Promise<Finding[]> {

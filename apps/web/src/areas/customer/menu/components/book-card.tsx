@@ -19,13 +19,13 @@ export function BookCard({ data: { window, deliveryFrom, freeCancellation } }: {
             <small>{m.menu_place_fee({ amount: formatMoney(deliveryFrom) })}</small>
           </Link>
         )}
-        <Link
-          to="/reserve"
-          search={window === null ? {} : { step: 2, ...window }}
-          className={buttonClass('next', 'lg', true)}
-        >
-          {m.menu_see()}
-        </Link>
+        {window === null ? (
+          <p>{m.reserve_no_branch()}</p>
+        ) : (
+          <Link to="/reserve" search={{ step: 2, ...window }} className={buttonClass('next', 'lg', true)}>
+            {m.menu_see()}
+          </Link>
+        )}
         {freeCancellation === null ? null : <p className={styles.note}>{freeCancellationMessage(freeCancellation)}</p>}
       </div>
     </section>

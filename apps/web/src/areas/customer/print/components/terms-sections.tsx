@@ -18,7 +18,9 @@ export function PaymentCode({ payment }: { payment: NonNullable<ReservationDocum
   const amount = formatExactMoney(payment.amount)
   return (
     <section className={styles.part}>
-      <QrCode payload={payment.promptPayPayload} title={m.print_pay_qr({ amount })} className={styles.code} />
+      {payment.promptPayPayload === '' ? null : (
+        <QrCode payload={payment.promptPayPayload} title={m.print_pay_qr({ amount })} className={styles.code} />
+      )}
       <div>
         <h2>
           <Both of={payment.isAtCounter ? m.print_pay_counter : m.print_pay_heading} />

@@ -35,6 +35,8 @@ export type ChoiceRequest = RequestBody<'quoteReservation'>
 
 /** The place the address names, or the first branch; null for a shop without branches. */
 export function resolvePlace(search: ReserveSearch, shop: Shop): Place | null {
+  // A shop that cannot be paid yet is not open to customers.
+  if (shop.promptPayName === '' && !shop.takesCards) return null
   const zone = shop.zones.find(({ id }) => id === search.zone) ?? null
   const branchId = zone?.branchId ?? search.branch
   const branch = shop.branches.find(({ id }) => id === branchId) ?? shop.branches[0]

@@ -10,7 +10,9 @@ import type { Search } from '../use-search.ts'
 /** Why there is no list, and what to do about it. */
 export function NothingFound({ search }: { search: Search }) {
   const router = useRouter()
-  const { fault } = search
+  const { fault, window } = search
+  // No branch is open at any time.
+  if (window.start === '') return <EmptyState>{m.reserve_no_branch()}</EmptyState>
   if (fault !== null) {
     const message = periodMessage(fault.code)
     return (

@@ -75,7 +75,9 @@ export function PaymentCard(props: PaymentCardProps) {
             <Money amount={figure} unit={m.track_pay_baht()} size="hero" />
           </p>
           <div className={styles.frame}>
-            <QrCode payload={promptPayPayload} title={m.track_pay_qr_title({ amount: figure, payee: payeeName })} />
+            {promptPayPayload === '' ? null : (
+              <QrCode payload={promptPayPayload} title={m.track_pay_qr_title({ amount: figure, payee: payeeName })} />
+            )}
           </div>
           <p className={styles.payee}>
             {payeeName}

@@ -4,6 +4,7 @@ import { formatPhone } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { customersOptions } from '#areas/staff/core/api/customers.ts'
@@ -49,7 +50,7 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
         error={errors.phone}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}
       />
-      {taken === draft.phone ? null : <Matches phone={draft.phone} onTake={take} />}
+      <Matches phone={draft.phone} isTaken={taken === draft.phone} onTake={take} />
       <TextField
         id="booking-fullName"
         label={m.staff_customer_name()}
@@ -72,15 +73,43 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
   )
 }
 
-function Matches({ phone, onTake }: { phone: string; onTake: (person: CustomerMatch) => void }) {
+/** Whether the digits, as dialled in the country or from abroad, are the person's own. */
+function isPhoneOf({ phone }: CustomerMatch, digits: string): boolean {
+  return phone.replaceAll(/\D/g, '') === digits || formatPhone(phone).replaceAll(/\D/g, '') === digits
+}
+
+interface MatchesProps {
+  phone: string
+  /** One of them was chosen: only warnings are left to say. */
+  isTaken: boolean
+  onTake: (person: CustomerMatch) => void
+}
+
+function Matches({ phone, isTaken, onTake }: MatchesProps) {
   const api = useApi()
   const digits = useSettled(phone.replaceAll(/\D/g, ''))
   const isEnough = digits.length >= FEWEST_DIGITS
   const { data } = useQuery({ ...customersOptions(api, digits), enabled: isEnough })
   const people = isEnough ? (data?.rows.slice(0, 5) ?? []) : []
+  const warned = isEnough
+    ? (data?.rows ?? []).filter((person) => person.flag !== 'none' && isPhoneOf(person, digits))
+    : []
   return (
     <div role="status">
-      {people.length === 0 ? null : (
+      {warned.length === 0 ? null : (
+        <div className={styles.warned}>
+          {warned.map((person) => (
+            <Notice
+              key={person.id}
+              tone={person.flag === 'refuse' ? 'danger' : 'warning'}
+              title={`${person.flag === 'refuse' ? m.staff_flag_refuse() : m.staff_flag_watch_list()} · ${person.fullName}`}
+            >
+              {person.flagReason}
+            </Notice>
+          ))}
+        </div>
+      )}
+      {isTaken || people.length === 0 ? null : (
         <ul className={styles.matches} aria-label={m.staff_known_customers()}>
           {people.map((person) => (
             <li key={person.id} data-flag={person.flag === 'none' ? undefined : person.flag}>

@@ -40,7 +40,6 @@ export function ModelPicker({ reservation, productId, keepsPrice, onChoose }: Mo
         <SelectField
           label={m.counter_swap_model()}
           value={String(productId)}
-          help={chosen === undefined ? undefined : differenceText(chosen)}
           options={[
             { value: '0', label: inReadersLanguage(models.data?.current.name ?? reservation.product.name) },
             ...(models.data?.models ?? []).map((model) => ({

@@ -100,10 +100,12 @@ export function DoorMoneyStep({ stop, promptPay, cash, onCash, onTake }: DoorMon
               {formatMoney(split.rest)} {m.staff_baht()}
             </b>
           </p>
-          <QrCode
-            payload={payload(promptPay, stop.reservation.code, split.rest)}
-            title={m.door_qr_title({ amount: formatMoney(split.rest), name: promptPay.name })}
-          />
+          {promptPay.id === '' ? null : (
+            <QrCode
+              payload={payload(promptPay, stop.reservation.code, split.rest)}
+              title={m.door_qr_title({ amount: formatMoney(split.rest), name: promptPay.name })}
+            />
+          )}
           <p className={fields.quiet}>{m.door_qr_to({ name: promptPay.name })}</p>
           <CheckboxField
             label={m.door_qr_seen()}

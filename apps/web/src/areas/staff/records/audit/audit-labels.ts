@@ -6,6 +6,7 @@ const LABELS: Record<AuditEntity, () => string> = {
   addon: () => m.audit_entity_addon(),
   app_user: () => m.audit_entity_app_user(),
   branch: () => m.audit_entity_branch(),
+  calendar_feed: () => m.audit_entity_calendar_feed(),
   closure: () => m.audit_entity_closure(),
   customer: () => m.audit_entity_customer(),
   delivery_zone: () => m.audit_entity_delivery_zone(),
@@ -26,6 +27,7 @@ const LABELS: Record<AuditEntity, () => string> = {
   shop_setting: () => m.audit_entity_shop_setting(),
   unit: () => m.audit_entity_unit(),
   unmatched_payment: () => m.audit_entity_unmatched_payment(),
+  webhook: () => m.audit_entity_webhook(),
 }
 
 export const ENTITIES = Object.keys(LABELS) as readonly AuditEntity[]

@@ -15,6 +15,7 @@ const KINDS: Partial<Record<string, RecordKind>> = {
   app_user: 'users',
   branch: 'branches',
   closure: 'closures',
+  customer: 'customers',
   delivery_zone: 'zones',
   discount_code: 'codes',
   minimum_stay: 'minimumNights',

@@ -10,10 +10,12 @@ import type {
 import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatClock } from '#lib/format.ts'
+import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Chip } from '#ui/actions/chip.tsx'
 import { DayField } from '#ui/dates/day-field.tsx'
+import { CountryOptions } from '#ui/fields/country-options.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -63,10 +65,18 @@ export function FieldInput(props: FieldInputProps) {
   const text = typeof value === 'string' ? value : ''
   switch (spec.type) {
     case 'line':
+      if (spec.form === 'country')
+        return (
+          <SelectField {...texts} value={text} onChange={(event) => onChange(event.currentTarget.value)}>
+            <option value="">{m.staff_not_said()}</option>
+            <CountryOptions locale={getLocale()} value={text} />
+          </SelectField>
+        )
       return (
         <TextField
           {...texts}
           value={text}
+          type={spec.form === 'phone' ? 'tel' : 'text'}
           maxLength={spec.max}
           autoComplete="off"
           spellCheck={spec.form === undefined}

@@ -4,8 +4,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import type { FieldSpec, RecordKind } from '@rodchao/contract'
-import { RECORDS } from '@rodchao/contract/records'
+import { isOwnersFile, RECORDS } from '@rodchao/contract/records'
 import { m } from '#lib/messages.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -37,6 +39,8 @@ export interface ListBarProps {
 export function ListBar({ address, mayWrite, isPanelOpen, choices, idsOf, go, onImport, onFailed }: ListBarProps) {
   const view = viewOf(address.kind)
   const api = useApi()
+  const isOwner = isAllowed(useSession(), 'manage', 'all')
+  const Bar = isOwner ? view.ownersBar : undefined
   const save = useMutation({
     mutationFn: async () => {
       const answer = await api.open('exportRecords', {
@@ -54,15 +58,18 @@ export function ListBar({ address, mayWrite, isPanelOpen, choices, idsOf, go, on
         <Filter key={filter.field} address={address} filter={filter} choices={choices} idsOf={idsOf} go={go} />
       ))}
       <span className={styles.space} />
-      <IconButton
-        icon={IconDownload}
-        bordered
-        label={m.records_export()}
-        aria-busy={save.isPending}
-        onClick={() => {
-          if (!save.isPending) save.mutate()
-        }}
-      />
+      {Bar === undefined ? null : <Bar open={(id) => go({ id, tab: 'fields' })} />}
+      {isOwnersFile(address.kind) && !isOwner ? null : (
+        <IconButton
+          icon={IconDownload}
+          bordered
+          label={m.records_export()}
+          aria-busy={save.isPending}
+          onClick={() => {
+            if (!save.isPending) save.mutate()
+          }}
+        />
+      )}
       {mayWrite ? (
         <>
           <IconButton icon={IconUpload} bordered label={m.records_import()} onClick={onImport} />

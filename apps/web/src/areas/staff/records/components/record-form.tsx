@@ -107,6 +107,12 @@ const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = 
   odometer_falls: ({ before, after }) =>
     m.units_effect_odometer({ before: formatCount(Number(before)), after: formatCount(Number(after)) }),
   papers_from_now: () => m.settings_effect_papers(),
+  refused_has_bookings: ({ count, codes }) =>
+    m.customers_effect_bookings({ count: formatCount(Number(count)), codes: String(codes) }),
+  others_refused: (params) => m.customers_effect_others_refused(countOf(params)),
+  phone_of_others: (params) => m.customers_effect_phone(countOf(params)),
+  kept_until_asked: () => m.customers_effect_kept(),
+  customers_due: (params) => m.customers_effect_due(countOf(params)),
   cancels_free: () => m.settings_effect_free(),
   closed_in_season: (params) => m.seasons_effect_closed(countOf(params)),
 }

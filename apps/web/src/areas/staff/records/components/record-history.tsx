@@ -10,6 +10,7 @@ import { FailedRead } from '../../core/components/failed-read.tsx'
 import { historyOptions } from '../api.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
+import { isSame } from '../draft.ts'
 import { valueWords } from './value-words.ts'
 import styles from './record-history.module.css'
 
@@ -17,6 +18,16 @@ const DID: Partial<Record<string, () => string>> = {
   add_record: () => m.records_did_add(),
   change_record: () => m.records_did_change(),
   remove_record: () => m.records_did_remove(),
+  add_calendar: () => m.records_did_add(),
+  renew_calendar: () => m.records_did_change(),
+  remove_calendar: () => m.records_did_remove(),
+  add_webhook: () => m.records_did_add(),
+  change_webhook: () => m.records_did_change(),
+  renew_webhook_secret: () => m.records_did_change(),
+  remove_webhook: () => m.records_did_remove(),
+  merge_customers: () => m.customers_did_merge(),
+  export_customer: () => m.customers_did_export(),
+  erase_customer: () => m.customers_did_erase(),
   invite_user: () => m.records_did_invite(),
   reset_password: () => m.records_did_reset_password(),
 }
@@ -62,10 +73,17 @@ export function Differences({ kind, change }: { kind: RecordKind; change: Record
   const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
   if (!isValues(change.after) || !isValues(change.before)) return null
   const { before, after } = change
-  const names = Object.keys(after).filter((name) => name in views)
-  if (names.length === 0) return null
+  const names = Object.keys(after).filter((name) => name in views && !isSame(before[name], after[name]))
+  const { merged } = before
+  if (names.length === 0 && !isValues(merged)) return null
   return (
     <dl className={styles.differences}>
+      {isValues(merged) ? (
+        <div>
+          <dt>{m.customers_merged_of()}</dt>
+          <dd>{[merged['fullName'], merged['phone'], merged['email']].filter(Boolean).join(' · ')}</dd>
+        </div>
+      ) : null}
       {names.map((name) => (
         <div key={name}>
           <dt>{views[name]?.label()}</dt>

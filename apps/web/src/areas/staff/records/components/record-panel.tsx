@@ -153,7 +153,15 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
           </Suspense>
         ) : (
           <>
-            {Extra === undefined || record === null || !mayWrite ? null : <Extra record={record} />}
+            {Extra === undefined || record === null || !mayWrite ? null : (
+              <Extra
+                record={record}
+                onGone={(message) => {
+                  onDone(message)
+                  onClose()
+                }}
+              />
+            )}
             <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite} />
           </>
         )}

@@ -98,6 +98,7 @@ export function RecordTable({ address, items, mayWrite, choices, go, onDone, onF
 
 function nameField(kind: RecordKind): string | null {
   const fields = Object.keys(RECORDS[kind].fields)
+  if (fields.includes('fullName') && kind === 'customers') return 'fullName'
   return fields.includes('code') && !fields.includes('nameTh') ? 'code' : fields.includes('nameTh') ? 'nameTh' : null
 }
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconWorldShare from '@tabler/icons-react/dist/esm/icons/IconWorldShare.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import type { RecordKind } from '@rodchao/contract'
 import { isSingle } from '@rodchao/contract/records'
@@ -39,6 +41,22 @@ const LINKS = [
     isOwners: true,
   },
   {
+    section: 'settings',
+    to: '/records/outside',
+    icon: IconWorldShare,
+    title: () => m.outside_title(),
+    here: 'outside',
+    isOwners: true,
+  },
+  {
+    section: 'settings',
+    to: '/records/samples',
+    icon: IconEraser,
+    title: () => m.samples_title(),
+    here: 'samples',
+    isOwners: true,
+  },
+  {
     section: 'checks',
     to: '/records/audit',
     icon: IconHistory,
@@ -52,7 +70,7 @@ const LINKS = [
 /** All kinds that one may see, in their sections, with how many there are of each. */
 export interface RecordsSideProps {
   /** The kind whose records are shown, or the log of all changes. */
-  here: RecordKind | 'audit' | 'connections'
+  here: RecordKind | 'audit' | 'connections' | 'outside' | 'samples'
   onFollow?: (() => void) | undefined
 }
 

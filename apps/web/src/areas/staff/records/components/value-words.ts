@@ -1,7 +1,8 @@
 import type { FieldSpec, OpeningDay, OwnValues, RecordKind, ZoneArea } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { formatClock, formatCount, formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
-import { inReadersLanguage } from '#lib/locale.ts'
+import { getLocale, inReadersLanguage } from '#lib/locale.ts'
+import { countryName } from '#lib/places/countries.ts'
 import { m } from '#lib/messages.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
@@ -38,6 +39,7 @@ export function valueWords(kind: RecordKind, name: string, value: unknown): stri
     case 'own':
       return ownWords(spec.as, value)
     case 'line':
+      return spec.form === 'country' ? countryName(text(value), getLocale()) : text(value)
     case 'lines':
     case 'record':
       return text(value)

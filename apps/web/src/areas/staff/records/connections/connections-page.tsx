@@ -11,6 +11,7 @@ import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { connectionsOptions } from '../api.ts'
 import { RecordsSide } from '../components/records-side.tsx'
+import { BackupSection } from './backup-section.tsx'
 import frame from '../records-page.module.css'
 import styles from './connections.module.css'
 
@@ -49,6 +50,7 @@ export function ConnectionsPage() {
             )
           ) : (
             <>
+              <BackupSection />
               <p className={styles.lead}>{m.connections_lead()}</p>
               <ul className={styles.list} aria-label={m.connections_title()}>
                 {data.map((connection) => (

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
+import type { KeptRecord, RecordFacts, RecordFields, RecordKind } from '@rodchao/contract'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { RecordForm } from '../use-record-form.ts'
 
@@ -17,8 +17,8 @@ export interface FieldView {
 }
 
 export interface ColumnView<Kind extends RecordKind> {
-  /** Sorted by this field; null where the list cannot be. */
-  readonly field: FieldName<Kind> | null
+  /** Sorted by this field or fact; null where the list cannot be. */
+  readonly field: FieldName<Kind> | (keyof RecordFacts<Kind> & string) | null
   readonly label: Words
   readonly isNumber?: true
   readonly text: (record: KeptRecord<Kind>, choices: ChoiceNames) => string
@@ -82,10 +82,23 @@ export interface KindView<Kind extends RecordKind = RecordKind> {
   readonly toggleLabel?: Words
   /** Kinds whose records this one names. */
   readonly names: readonly RecordKind[]
+  /** What else the owner may do with all of them, beside the search. */
+  readonly ownersBar?: ComponentType<BarProps>
+}
+
+export interface BarProps {
+  /** Opens a record. */
+  readonly open: (id: string) => void
 }
 
 export interface PreviewProps {
   readonly form: RecordForm
+}
+
+export interface ExtraProps<Kind extends RecordKind> {
+  readonly record: KeptRecord<Kind>
+  /** Closes the panel and says what was done: the record is gone. */
+  readonly onGone: (message: string) => void
 }
 
 /** How one record is looked at and filled in. Fetched when one is opened, not with the list. */
@@ -98,7 +111,7 @@ export interface FormView<Kind extends RecordKind = RecordKind> {
   /** Never removed, only switched off. */
   readonly isKept?: true
   /** What else can be done with a record, above its fields. */
-  readonly extra?: ComponentType<{ record: KeptRecord<Kind> }>
+  readonly extra?: ComponentType<ExtraProps<Kind>>
   /** What guests will see of what is typed, under the fields. */
   readonly Preview?: ComponentType<PreviewProps>
 }

@@ -2,9 +2,11 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconCalendarCog from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
+import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconNumbers.mjs'
 import IconReceiptTax from '@tabler/icons-react/dist/esm/icons/IconReceiptTax.mjs'
+import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import type { SETTINGS_KINDS } from '@rodchao/contract'
 import { formatCount } from '#lib/format.ts'
@@ -36,6 +38,8 @@ export const settingsViews: { readonly [Kind in SettingsKind]: KindView<Kind> } 
   cancellation: group(IconCalendarX, () => m.settings_cancellation()),
   returns: group(IconClockExclamation, () => m.settings_returns()),
   booking: group(IconCalendarCog, () => m.settings_booking()),
+  privacy: group(IconUserShield, () => m.customers_privacy()),
+  display: group(IconLayoutSidebar, () => m.settings_display()),
 }
 
 const PAPERS: Partial<Record<string, () => string>> = {

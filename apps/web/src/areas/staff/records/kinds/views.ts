@@ -4,6 +4,7 @@ import { branchesView } from './branches.ts'
 import { closuresView } from './closures.ts'
 import { codesView } from './codes.ts'
 import type { KindView, RecordSection } from './kind-view.ts'
+import { customersView } from './customers.ts'
 import { minimumNightsView } from './minimum-nights.ts'
 import { partsView } from './parts.ts'
 import { productsView } from './products.tsx'
@@ -27,6 +28,7 @@ const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   minimumNights: minimumNightsView,
   ...settingsViews,
   numbering: numberingView,
+  customers: customersView,
   users: usersView,
 }
 

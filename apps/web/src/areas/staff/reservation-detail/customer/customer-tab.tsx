@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatPhone } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -42,6 +43,9 @@ export function CustomerTab({ reservation }: TabProps) {
       <Card>
         <h2 className={styles.heading}>{m.staff_tab_customer()}</h2>
         <FactList className={styles.facts} facts={facts} />
+        <Link to="/records/$kind" params={{ kind: 'customers' }} search={{ id: person.id }} preload={false}>
+          {m.customers_open_record()}
+        </Link>
       </Card>
     </>
   )

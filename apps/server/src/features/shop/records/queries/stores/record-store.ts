@@ -1,4 +1,4 @@
-import type { FieldFault, KeptRecord, RecordEffect, RecordFields, RecordKind } from '@rodchao/contract'
+import type { FieldFault, KeptRecord, RecordEffect, RecordFacts, RecordFields, RecordKind } from '@rodchao/contract'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { AuditEntry } from '#db/audit.ts'
 import type { Database } from '#db/schema.ts'
@@ -33,12 +33,16 @@ export interface RecordStore<Kind extends RecordKind> {
   readonly extras?: readonly RawBuilder<unknown>[]
   /** Columns or expressions on `t` that a search looks through. */
   readonly search: readonly RawBuilder<unknown>[]
-  /** Fields by which a list can be sorted and narrowed, with their column or expression on `t`. */
-  readonly columns: { readonly [Field in keyof RecordFields<Kind>]?: RawBuilder<unknown> }
+  /** Stands for looking through `search`, where an index of its own finds them. */
+  matches?(typed: string): RawBuilder<unknown>
+  /** Fields and facts by which a list can be sorted and narrowed, with their column or expression on `t`. */
+  readonly columns: { readonly [Field in keyof RecordFields<Kind> | keyof RecordFacts<Kind>]?: RawBuilder<unknown> }
   /** The order without a choice. */
   readonly order: RawBuilder<unknown>
   /** `hung` is what `readHung` found for the row's id. */
   fromRow(row: Row, hung: unknown): Pick<KeptRecord<Kind>, 'fields' | 'facts'>
+  /** The fields as they will be read back. */
+  normalise?(fields: RecordFields<Kind>): RecordFields<Kind>
   toRow(fields: RecordFields<Kind>): Row
   /** Columns that only a new row gets, such as what cannot be left empty and is not a field. */
   firstRow?(fields: RecordFields<Kind>): Row

@@ -2,9 +2,10 @@ import type { CancellationStep, RecordFields, RecordKind } from '@rodchao/contra
 import { isPromptPayTarget, isThaiTaxId } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { countDueCustomers } from '../../../../people/customers/queries/retention.ts'
 import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
-type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking'
+type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking' | 'privacy' | 'display'
 
 /** What a group does not have to say, because all of them are the one row of the shop. */
 function group<Kind extends RecordKind & Groups>(
@@ -216,6 +217,35 @@ const booking = group('booking', {
   toRow: bookingColumns.write,
 })
 
+/** How long personal data of customers are kept. */
+const privacy = group('privacy', {
+  fromRow: (row, hung) => ({
+    fields: { customerDays: row['customer_days'] as number | null },
+    facts: { due: (hung as number | undefined) ?? 0 },
+  }),
+  toRow: (fields): Row => ({ customer_days: fields.customerDays }),
+  readHung: async (db, ids, now) => {
+    const { customer_days: days } = await db
+      .selectFrom('shop_setting')
+      .select('customer_days')
+      .executeTakeFirstOrThrow()
+    const due = days === null ? 0 : await countDueCustomers(db, { days, now })
+    return new Map(ids.map((id) => [id, due]))
+  },
+  effects: async (db, { fields: { customerDays: days }, before, now }) => {
+    if (days === before?.customerDays) return []
+    if (days === null) return [{ code: 'kept_until_asked', tone: 'info', params: {} }]
+    const count = await countDueCustomers(db, { days, now })
+    return [{ code: 'customers_due', tone: count === 0 ? 'info' : 'warning', params: { count } }]
+  },
+})
+
+/** What whoever works here finds in the menus. */
+const display = group('display', {
+  fromRow: (row) => ({ fields: { showsSamples: row['shows_samples'] as boolean }, facts: {} }),
+  toRow: (fields): Row => ({ shows_samples: fields.showsSamples }),
+})
+
 async function countBookings(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservation where ${condition}`.execute(db)
@@ -232,4 +262,4 @@ async function keptTerms(db: Kysely<Database>, isChanged: boolean) {
   return count === 0 ? [] : [{ code: 'bookings_keep_terms', tone: 'info' as const, params: { count } }]
 }
 
-export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking }
+export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking, privacy, display }

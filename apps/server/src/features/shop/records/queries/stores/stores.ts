@@ -3,6 +3,7 @@ import { addons } from './addons.ts'
 import { branches } from './branches.ts'
 import { closures } from './closures.ts'
 import { codes } from './codes.ts'
+import { customers } from './customers.ts'
 import { minimumNights } from './minimum-nights.ts'
 import { parts } from './parts.ts'
 import { products } from './products.ts'
@@ -19,6 +20,7 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   branches,
   closures,
   codes,
+  customers,
   minimumNights,
   numbering,
   parts,

@@ -4,6 +4,7 @@ import { addonsForm } from './addons.ts'
 import { branchesForm } from './branches.ts'
 import { closuresForm } from './closures.ts'
 import { codesForm } from './codes.ts'
+import { customersForm } from './customers.ts'
 import { minimumNightsForm } from './minimum-nights.ts'
 import { partsForm } from './parts.ts'
 import { productsForm } from './products.ts'
@@ -26,6 +27,7 @@ const FORMS: { readonly [Kind in RecordKind]: FormView<Kind> } = {
   minimumNights: minimumNightsForm,
   ...settingsForms,
   numbering: numberingForm,
+  customers: customersForm,
   users: usersForm,
 }
 

@@ -14,6 +14,8 @@ function noneIsNew(): never {
 }
 const single = { first: noneIsNew, isKept: true } as const
 
+const RetentionFacts = lazyComponent(() => import('../../customers/retention-facts.tsx'), 'RetentionFacts')
+
 const DEPOSITS: Record<RecordFields<'deposits'>['bookingDeposit'], () => string> = {
   none: () => m.settings_deposit_none(),
   fixed: () => m.settings_deposit_fixed(),
@@ -145,6 +147,17 @@ export const settingsForms: { readonly [Kind in (typeof SETTINGS_KINDS)[number]]
       { fields: ['leadMinutes', 'mostThings'] },
       { title: () => m.settings_group_privacy(), fields: ['identityDays'] },
     ],
+  },
+  privacy: {
+    ...single,
+    fields: { customerDays: { label: () => m.customers_days(), help: () => m.customers_days_help() } },
+    groups: [{ fields: ['customerDays'] }],
+    extra: RetentionFacts,
+  },
+  display: {
+    ...single,
+    fields: { showsSamples: { label: () => m.settings_shows_samples(), help: () => m.settings_shows_samples_help() } },
+    groups: [{ fields: ['showsSamples'] }],
   },
 }
 

@@ -1,0 +1,67 @@
+import { toWireInstant, type Webhook, type WebhookDelivery } from '@rodchao/contract'
+import type { WebhookEvent } from '@rodchao/rental'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
+import { ProblemError } from '../../../../platform/problem-error.ts'
+
+const SHOWN = 50
+const wireOrNull = (at: Date | null): string | null => (at === null ? null : toWireInstant(at.getTime()))
+
+export async function findWebhooks(db: Kysely<Database>): Promise<Webhook[]> {
+  const rows = await db
+    .selectFrom('webhook_endpoint')
+    .select(['id', 'address', 'description', 'events', 'is_active', 'failing_since', 'version'])
+    .where('is_removed', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.address,
+    description: row.description,
+    events: row.events as WebhookEvent[],
+    isActive: row.is_active,
+    failingSince: wireOrNull(row.failing_since),
+    version: row.version,
+  }))
+}
+
+export async function findWebhook(db: Kysely<Database>, id: number): Promise<Webhook> {
+  const webhook = (await findWebhooks(db)).find((one) => one.id === id)
+  if (!webhook) throw new ProblemError('not_found')
+  return webhook
+}
+
+/** The newest deliveries of an address. */
+export async function findDeliveries(db: Kysely<Database>, endpointId: number): Promise<WebhookDelivery[]> {
+  const rows = await db
+    .selectFrom('webhook_delivery')
+    .selectAll()
+    .where('endpoint_id', '=', endpointId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(presentDelivery)
+}
+
+export async function findDelivery(db: Kysely<Database>, id: string): Promise<WebhookDelivery> {
+  const row = await db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  return presentDelivery(row)
+}
+
+function presentDelivery(row: Selectable<Database['webhook_delivery']>): WebhookDelivery {
+  return {
+    id: row.id,
+    event: row.event,
+    state: row.state as WebhookDelivery['state'],
+    attempts: row.attempts,
+    createdAt: toWireInstant(row.created_at.getTime()),
+    triedAt: wireOrNull(row.tried_at),
+    nextTryAt: row.state === 'waiting' ? toWireInstant(row.next_try_at.getTime()) : null,
+    status: row.status,
+    answer: row.answer,
+    fault: row.fault,
+    body: row.body,
+  }
+}

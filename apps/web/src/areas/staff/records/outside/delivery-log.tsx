@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Webhook } from '@rodchao/contract'
+import { formatDateTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FailedRead } from '../../core/components/failed-read.tsx'
+import { problemMessage } from '../../core/problem-messages.ts'
+import { deliveriesOptions, resendDelivery, WEBHOOKS_KEY } from './api.ts'
+import type { Delivery } from './api.ts'
+import styles from './outside.module.css'
+import { deliveryResult, eventLabel } from './webhook-labels.ts'
+
+/** What an address was told lately, and what it answered. */
+export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(deliveriesOptions(useApi(), webhook.id))
+  return (
+    <Dialog open kind="sheet" onClose={onClose} asksBeforeClosing={false} title={m.outside_log()}>
+      <p className={styles.address}>{webhook.address}</p>
+      <p className={styles.lead}>{m.outside_log_lead()}</p>
+      {data === undefined ? (
+        error === null ? (
+          <Loading shapes={['row', 'row', 'row', 'row']} />
+        ) : (
+          <FailedRead title={m.outside_failed()} error={error} onRetry={refetch} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState>{m.outside_log_none()}</EmptyState>
+      ) : (
+        <ul className={styles.log} aria-label={m.outside_log()}>
+          {data.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.isActive} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function DeliveryRow({ delivery, canResend }: { delivery: Delivery; canResend: boolean }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => resendDelivery(api, delivery.id),
+    onSettled: () => client.invalidateQueries({ queryKey: [WEBHOOKS_KEY] }),
+  })
+  const { event, createdAt, nextTryAt, attempts, answer, body, state } = delivery
+  const name = eventLabel(event)
+  const time = formatDateTime(createdAt, 'short')
+  return (
+    <li data-state={state}>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h3>{name}</h3>
+          <p>{time}</p>
+          <p className={styles.result}>{deliveryResult(delivery)}</p>
+          {nextTryAt === null || attempts === 0 ? null : (
+            <p>{m.outside_next_try({ time: formatDateTime(nextTryAt, 'short') })}</p>
+          )}
+        </div>
+        {canResend ? (
+          <Button
+            loading={resend.isPending}
+            aria-label={m.outside_resend_of({ name, time })}
+            onClick={() => resend.mutate()}
+          >
+            {m.outside_resend()}
+          </Button>
+        ) : null}
+      </div>
+      {resend.error === null ? null : (
+        <Notice tone="danger" role="alert">
+          {problemMessage(resend.error)}
+        </Notice>
+      )}
+      <details>
+        <summary>{m.outside_what_was_sent()}</summary>
+        <pre className={styles.code}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+        {answer === '' ? null : (
+          <>
+            <p>{m.outside_what_was_answered()}</p>
+            <pre className={styles.code}>{answer}</pre>
+          </>
+        )}
+      </details>
+    </li>
+  )
+}
