@@ -63,7 +63,7 @@ describe('the guide', () => {
 
   test('every picture that was taken stands on a page, and all are small', () => {
     const all = [...files.keys()].filter((file) => file.startsWith('guide/pictures/'))
-    const pages = [...files].filter(([file]) => file.endsWith('.html')).map(([, html = '']) => html)
+    const pages = [...files].filter(([file]) => file.endsWith('.html')).map(([, html]) => String(html))
     expect(all.filter((file) => !pages.some((html) => html.includes(`"/${file}"`)))).toEqual([])
     const bytes = all.reduce((sum, file) => sum + (files.get(file)?.length ?? 0), 0)
     expect(bytes).toBeLessThanOrEqual(2_000_000)
