@@ -1,12 +1,8 @@
 import type { AppContext } from '../../../context.ts'
+import { createRepeatedJob, type RepeatedJob } from '../../../platform/background/repeated-job.ts'
 import { forgetEvents, refreshHistory } from './commands/refresh-history.ts'
 import { isHistoryDue } from './queries/history-due.ts'
 import type { LiveRecommendations } from './queries/live-recommendations.ts'
-
-export interface HistoryJob {
-  start(): void
-  stop(): Promise<void>
-}
 
 const LOOK_MS = 60_000
 
@@ -17,10 +13,8 @@ const LOOK_MS = 60_000
 export function createHistoryJob(
   { db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>,
   live: LiveRecommendations,
-): HistoryJob {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  const work = async (): Promise<void> => {
+): RepeatedJob {
+  return createRepeatedJob(LOOK_MS, async () => {
     try {
       if ((await isHistoryDue(db, clock.now())) && (await refreshHistory(db, clock.now())))
         await forgetEvents(db, clock.now())
@@ -28,20 +22,5 @@ export function createHistoryJob(
     } catch (error) {
       log.warn({ err: error }, 'what is taken together was not counted')
     }
-  }
-  const look = (): void => {
-    running ??= work().finally(() => {
-      running = undefined
-    })
-  }
-  return {
-    start: () => {
-      look()
-      timer = setInterval(look, LOOK_MS).unref()
-    },
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
+  })
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../context.ts'
+import { createRepeatedJob } from '../../../platform/background/repeated-job.ts'
 import { runBackup } from './commands/run-backup.ts'
 import { isBackupDue } from './queries/backup-state.ts'
 
@@ -17,30 +18,25 @@ const LOOK_MS = 60_000
 
 /** Makes the backup of each night where a folder for backups is set; one process at a time, again after an hour when it failed. */
 export function createBackupJob(context: AppContext): BackupJob {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  const work = async (userId: string | null): Promise<void> => {
+  let askedBy: string | null = null
+  const job = createRepeatedJob(LOOK_MS, async () => {
     try {
-      if (userId !== null || (await isBackupDue(context))) await runBackup(context, userId)
+      if (askedBy !== null || (await isBackupDue(context))) await runBackup(context, askedBy)
     } catch (error) {
       context.log.error({ err: error }, 'the backup could not be begun')
+    } finally {
+      // Whoever asked meanwhile has got one.
+      askedBy = null
     }
-  }
-  const look = (userId: string | null): void => {
-    running ??= work(userId).finally(() => {
-      running = undefined
-    })
-  }
+  })
   return {
     start: () => {
-      if (context.env.backups.folder === undefined) return
-      look(null)
-      timer = setInterval(() => look(null), LOOK_MS).unref()
+      if (context.env.backups.folder !== undefined) job.start()
     },
-    begin: look,
-    stop: async () => {
-      clearInterval(timer)
-      await running
+    begin: (userId) => {
+      askedBy = userId
+      job.look()
     },
+    stop: job.stop,
   }
 }
