@@ -10,6 +10,21 @@ interface Scope {
   without?: string[]
 }
 
+/**
+ * Colours on their way, of a sheet that appears or from one skin to the other, are of neither end. Each round asks for a
+ * frame: Chromium draws none by itself for a colour that only its compositor moves, and such a transition would never
+ * say its end. What never ends, as a turning mark of work, is not waited for.
+ */
+async function untilNothingMoves(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().endTime ?? 0) < Infinity)
+    while (isMoving()) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
 /** What axe finds wrong, with where. */
 export async function violationsOn(page: Page, { within, rules, without = [] }: Scope = {}): Promise<string[]> {
   // Legacy mode spares the second page that gathers the results of foreign frames: there are none.
@@ -20,6 +35,7 @@ export async function violationsOn(page: Page, { within, rules, without = [] }: 
     .disableRules(without)
   if (within !== undefined) axe.include(within)
   if (rules !== undefined) axe.withRules(rules)
+  await untilNothingMoves(page)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -36,15 +52,7 @@ export async function expectNoColourViolations(page: Page, what: string, within?
 
 /** All rules in the light skin and those about colours, which are all that a skin changes, in the dark one. */
 export async function expectNoViolationsInBothSkins(page: Page, what: string, within?: string): Promise<void> {
-  const setDark = (isDark: boolean) =>
-    page.evaluate(async (on) => {
-      document.body.classList.toggle('dark', on)
-      // Colours on their way from one skin to the other are of neither. Each round asks for a frame: Chromium draws
-      // none by itself for a colour that only its compositor moves, and such a transition would never say its end.
-      const isFading = () =>
-        document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running')
-      while (isFading()) await new Promise((resolve) => requestAnimationFrame(resolve))
-    }, isDark)
+  const setDark = (isDark: boolean) => page.evaluate((on) => void document.body.classList.toggle('dark', on), isDark)
   await setDark(false)
   await expectNoViolations(page, what, within)
   await setDark(true)
