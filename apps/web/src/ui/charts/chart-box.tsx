@@ -26,6 +26,7 @@ export function ChartBox({ box, label, width, height, onPick, children }: ChartB
         className={styles.svg}
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={label}
         data-picks={onPick === undefined ? undefined : ''}
