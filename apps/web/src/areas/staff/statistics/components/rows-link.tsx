@@ -12,6 +12,8 @@ export interface RowsLinkProps {
   part?: RowPart | undefined
   /** The figure as it is shown, for the link's name. */
   value: string
+  /** What the figure is called, where it is not the sum of its rows. */
+  name?: string | undefined
   /** The part in words. */
   partName?: string | undefined
   className?: string | undefined
@@ -19,9 +21,10 @@ export interface RowsLinkProps {
 }
 
 /** A figure that opens what it was counted from. */
-export function RowsLink({ state, figure, method, part, partName, value, className, children }: RowsLinkProps) {
+export function RowsLink({ state, figure, method, part, partName, value, name, className, children }: RowsLinkProps) {
   const of = method === undefined ? partName : methodLabel(method)
-  const name = of === undefined ? figureLabel(figure) : m.home_stat_rows_of({ figure: figureLabel(figure), method: of })
+  const rowsName =
+    of === undefined ? figureLabel(figure) : m.home_stat_rows_of({ figure: figureLabel(figure), method: of })
   return (
     <Link
       to="/stat"
@@ -29,7 +32,7 @@ export function RowsLink({ state, figure, method, part, partName, value, classNa
       preload={false}
       resetScroll={false}
       className={className}
-      aria-label={m.home_stat_show_rows({ name, value })}
+      aria-label={m.home_stat_show_rows({ name: name ?? rowsName, value })}
     >
       {children ?? value}
     </Link>

@@ -71,7 +71,7 @@ export function AveragesCard({
               <dt>{name}</dt>
               <dd>
                 <b>
-                  <PartFigure {...{ state, figure }} partName={name} count={value ?? 0} value={show(value)} />
+                  <PartFigure {...{ state, figure, name }} count={value ?? 0} value={show(value)} />
                 </b>
                 <span>{unit}</span>
                 <span className={styles.change}>
