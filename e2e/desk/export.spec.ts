@@ -50,9 +50,12 @@ test('a download that breaks off says so and saves nothing; one that is stopped 
     await route.abort()
   })
   const start = async () => {
+    held = undefined
     await staff.getByRole('button', { name: 'ดาวน์โหลดตามตัวกรอง' }).click()
     await staff.getByRole('menuitem', { name: 'CSV' }).click()
     await expect(staff.getByRole('progressbar', { name: 'กำลังทำไฟล์' })).toBeVisible()
+    // The bar stands before the request is out: the one to break off is this one's.
+    await expect.poll(() => held).toBeDefined()
   }
   await start()
   await staff.getByRole('button', { name: 'หยุด' }).click()

@@ -3,10 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedReservation } from '@rodchao/contract'
 import { formatDateTime, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
+import { useLate } from '../core/use-late.ts'
 import { useSteady } from '../core/use-steady.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { useFirstUse } from '#shell/loading/use-first-use.ts'
 import { useKeysOn } from '#shell/keys/keys-switch.ts'
 import { useNewBookingAsked } from '#shell/navigation/new-booking.ts'
 import { openOverlay } from '#shell/palette/overlay.ts'
@@ -45,6 +47,10 @@ const BookingSheet = lazyComponent(() => import('../booking/booking-sheet.tsx'),
 
 const TimelineView = lazyComponent(() => import('../timeline/timeline-view.tsx'), 'TimelineView')
 
+/** After the list's own start: a part that comes only with its press is waited for twice, by the frame in its place, too. */
+const TIMELINE_AFTER_MS = 600
+const preloadTimeline = () => void setTimeout(() => void TimelineView.preload(), TIMELINE_AFTER_MS)
+
 const NO_ROWS: readonly ListedReservation[] = []
 
 /** /main: every booking of the shop, by the question one has. */
@@ -59,6 +65,7 @@ export function ReservationListPage() {
   const counts = useQuery(countsOptions(api, state)).data
   const listed = list.data?.rows ?? NO_ROWS
   const [unfolded, setUnfolded] = useState<Selection>(new Set())
+  const isLate = useLate(list.isPlaceholderData)
   const rows = useMemo(() => shownRows(listed, unfolded), [listed, unfolded])
   // The first rows are drawn in slices, between which a press is answered.
   const isDrawn = useDeferredValue(list.data !== undefined, false)
@@ -127,6 +134,7 @@ export function ReservationListPage() {
     acts[key]()
   }
   useListKeys(keysOn, handleKey)
+  useFirstUse(preloadTimeline)
   useNewBookingAsked(() => setIsBooking(true))
   const context = useMemo(() => ({ now, onOpen: openRow, onFold: fold }), [now, openRow, fold])
 
@@ -186,7 +194,7 @@ export function ReservationListPage() {
               news={<FreshBar waiting={live.waiting} isUnsure={live.isUnsure} onBringIn={live.bringIn} />}
             />
             <div className={styles.split} data-open={isBeside && state.open !== undefined ? '' : undefined}>
-              <div className={styles.list} data-busy={list.isPlaceholderData ? '' : undefined}>
+              <div className={styles.list} data-busy={isLate ? '' : undefined}>
                 {list.data !== undefined && list.error !== null ? (
                   <FailedReadNotice
                     title={m.staff_data_of({ time: formatTime(list.dataUpdatedAt) })}

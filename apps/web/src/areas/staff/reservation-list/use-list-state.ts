@@ -1,21 +1,30 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { storage } from '#lib/session/browser-storage.ts'
-import { listSearch, readListState } from '../core/list-state.ts'
+import { useApi } from '#shell/use-api.ts'
+import { listOptions } from '../core/api/reservations.ts'
+import { listQuery, listSearch, readListState } from '../core/list-state.ts'
 import type { ListState } from '../core/list-state.ts'
+import { timelineOptions, timelineQuestion } from '../timeline/api.ts'
+import { useSteady } from '../core/use-steady.ts'
 import { firstView } from './views/saved-views.ts'
+
+const pageKey = (state: ListState) => `${state.layout} ${JSON.stringify(listQuery(state))}`
 
 /** The address is the state: read from it, written to it, kept nowhere else. */
 export function useListState(): { state: ListState; go: (next: ListState, how?: { replace?: boolean }) => void } {
   const search = useSearch({ from: '/_staff/main' })
   const navigate = useNavigate()
+  const api = useApi()
+  const client = useQueryClient()
   const state = useMemo(() => readListState(search), [search])
-  const go = useCallback(
-    (next: ListState, { replace = false }: { replace?: boolean } = {}) => {
-      void navigate({ to: '/main', search: listSearch(next), replace, resetScroll: false })
-    },
-    [navigate],
-  )
+  const go = useSteady((next: ListState, { replace = false }: { replace?: boolean } = {}) => {
+    // The answer is on its way while the new address is worked out and drawn; nothing is asked for twice.
+    if (next.layout === 'timeline') void client.prefetchQuery(timelineOptions(api, timelineQuestion(next, Date.now())))
+    else if (pageKey(next) !== pageKey(state)) void client.prefetchQuery(listOptions(api, next))
+    void navigate({ to: '/main', search: listSearch(next), replace, resetScroll: false })
+  })
   // Only where one comes to the page: within it, an address without words is a list like any other.
   const [first] = useState(() => (Object.keys(search).length === 0 ? firstView(storage) : undefined))
   const [isComing, setComing] = useState(first !== undefined)

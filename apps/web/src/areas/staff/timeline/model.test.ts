@@ -9,7 +9,6 @@ import {
   allowedDrags,
   isKeeping,
   pressedPeriod,
-  firstDay,
   movedDay,
   timelineRows,
   toScale,
@@ -18,6 +17,7 @@ import {
   scaleWidth,
   toX,
 } from './model.ts'
+import { firstDay } from './api.ts'
 import type { PlacedBar } from './model.ts'
 
 const at = (text: string) => Date.parse(`2026-11-${text}+07:00`)

@@ -1,14 +1,12 @@
 import type { Timeline, TimelineBar } from '@rodchao/contract'
 import type { Span } from '../core/list-state.ts'
-import { addDays, DAY, HOUR, toInstant, isoDate, MINUTE, parseIsoDate, toShopDate, shopWeekday } from '@rodchao/rental'
+import { addDays, DAY, HOUR, toInstant, isoDate, MINUTE, parseIsoDate, shopWeekday } from '@rodchao/rental'
 
 type Group = Timeline['groups'][number]
 export type TimelineUnit = Group['units'][number]
 
 /** How wide a day is at least, in pixels, by how many are in sight. */
 const LEAST_DAY_WIDTH: Readonly<Record<Span, number>> = { 1: 1152, 7: 120, 14: 80, 30: 44, 90: 44 }
-/** Beside today: what went out lately is still asked about. */
-const DAYS_BEFORE: Readonly<Record<Span, number>> = { 1: 0, 7: 1, 14: 2, 30: 3, 90: 3 }
 
 export interface Scale {
   /** Epoch ms of the left edge. */
@@ -27,11 +25,6 @@ export function toX({ from, dayWidth }: Scale, instant: number): number {
 
 export function scaleWidth({ days, dayWidth }: Scale): number {
   return days * dayWidth
-}
-
-/** The first shop day of a window that shows today near its start. */
-export function firstDay(now: number, span: Span): string {
-  return isoDate(addDays(toShopDate(now), -DAYS_BEFORE[span]))
 }
 
 export function movedDay(day: string, days: number): string {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Period } from '@rodchao/rental'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { useApi } from '#shell/use-api.ts'
@@ -9,14 +9,14 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { useLiveRefresh } from '#shell/live/use-live-refresh.ts'
 import type { ListState } from '../core/list-state.ts'
-import { TIMELINE_KEY, timelineOptions } from './api.ts'
+import { firstDay, TIMELINE_KEY, timelineOptions, timelineQuestion } from './api.ts'
 import { BlockDialog } from './components/block-dialog.tsx'
 import { BarCard } from './components/bar-card.tsx'
 import { DropDialog } from './components/drop-dialog.tsx'
 import { TimelineGrid } from './components/timeline-grid.tsx'
 import { TimelineLegend } from './components/timeline-legend.tsx'
 import { TimelineTools } from './components/timeline-tools.tsx'
-import { barsByUnit, dayColumns, firstDay, freePeriod, timelineRows, toScale, startOfDay } from './model.ts'
+import { barsByUnit, dayColumns, freePeriod, timelineRows, toScale, startOfDay } from './model.ts'
 import type { Dragged, PlacedBar } from './model.ts'
 import { useUndo } from './use-undo.tsx'
 import styles from './timeline-view.module.css'
@@ -45,16 +45,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
   const { span } = state
   const day = state.day ?? firstDay(now, span)
   const scale = useMemo(() => toScale(startOfDay(day), span, width), [day, span, width])
-  const query = useQuery({
-    ...timelineOptions(api, {
-      from: day,
-      days: span,
-      ...(state.branch === undefined ? {} : { branch: state.branch }),
-      ...(state.category === undefined ? {} : { category: state.category }),
-      ...(state.product === undefined ? {} : { product: state.product }),
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(timelineOptions(api, timelineQuestion(state, now)))
   const client = useQueryClient()
   // A bar that lies where nothing is any more would be dragged in vain.
   useLiveRefresh(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }), { isOfUnits: true })

@@ -8,6 +8,8 @@ import type { ListState } from '../list-state.ts'
 const COUNT_AGE_MS = 30_000
 /** A page that was read ahead is shown as it is for so long; what changes in it is told by the stream of events. */
 const AHEAD_AGE_MS = 20_000
+/** What a press asked for may have come before it is drawn. */
+const PRESS_AGE_MS = 1000
 
 export type ReservationList = ResponseBody<'listReservations'>
 export type ReservationCounts = ResponseBody<'countReservations'>
@@ -25,7 +27,7 @@ export function listOptions(api: ApiClient, state: ListState) {
     queryKey: [LIST_KEY, query],
     queryFn: ({ signal }) => api.call('listReservations', { query, signal }),
     placeholderData: keepPreviousData,
-    staleTime: state.cursor === undefined ? 0 : AHEAD_AGE_MS,
+    staleTime: state.cursor === undefined ? PRESS_AGE_MS : AHEAD_AGE_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -56,13 +58,13 @@ export function refreshAround(client: QueryClient, id: string): void {
   })
 }
 
-/** Puts a newer state wherever the reservation is shown, in its place: rows do not jump. */
 /** A row with what is now known of it, or of another thing of its booking. */
 function withNews(row: ListedReservation, reservation: StaffReservation): ListedReservation {
   if (row.id === reservation.id) return reservation
   return { ...row, others: row.others.map((other) => (other.id === reservation.id ? reservation : other)) }
 }
 
+/** Puts a newer state wherever the reservation is shown, in its place: rows do not jump. */
 export function showReservation(client: QueryClient, reservation: StaffReservation): void {
   client.setQueryData(reservationKey(reservation.id), reservation)
   // What is kept of the other things of its booking tells of this one, and of what was asked for all of them.

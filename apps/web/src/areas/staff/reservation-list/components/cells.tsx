@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
@@ -8,6 +7,7 @@ import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import { formatMoment, formatMoney, formatPhone, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { stringifySearch } from '#lib/search-params.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import { Plate } from '#ui/display/plate.tsx'
@@ -36,7 +36,10 @@ interface CellProps {
   row: ShownRow
 }
 
-/** A plain press opens the panel; with a key held the page opens in a tab of its own. */
+/**
+ * A plain press opens the panel; with a key held the page opens in a tab of its own. A link of the router would be
+ * worked out anew in every row at each change of the address.
+ */
 export function CodeCell({ row }: CellProps) {
   const { onOpen } = useListContext()
   const handleClick = (event: MouseEvent) => {
@@ -47,13 +50,7 @@ export function CodeCell({ row }: CellProps) {
   }
   return (
     <>
-      <Link
-        to="/reservation-info"
-        search={{ id: row.id }}
-        className={styles.code}
-        preload={false}
-        onClick={handleClick}
-      >
+      <a href={`/reservation-info${stringifySearch({ id: row.id })}`} className={styles.code} onClick={handleClick}>
         {row.group !== null && row.fold === 'part' ? (
           <>
             <span className="rc-visually-hidden">{codeText(row.code)} </span>
@@ -62,7 +59,7 @@ export function CodeCell({ row }: CellProps) {
         ) : (
           codeText(row.code)
         )}
-      </Link>
+      </a>
       {row.group !== null && row.fold !== 'part' ? (
         <FoldButton row={row} size={row.group.size} />
       ) : (

@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
@@ -16,7 +18,8 @@ export interface FilterMenuProps {
   go: (next: ListState) => void
 }
 
-export function FilterMenu(props: FilterMenuProps) {
+export const FilterMenu = memo((props: FilterMenuProps) => {
+  useLocale()
   return (
     <Popover
       label={m.staff_filters()}
@@ -36,4 +39,5 @@ export function FilterMenu(props: FilterMenuProps) {
       )}
     </Popover>
   )
-}
+})
+FilterMenu.displayName = 'FilterMenu'

@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import type { ReservationCounts } from '#areas/staff/core/api/reservations.ts'
 import { formatCount } from '#lib/format.ts'
 import { RESERVATION_VIEWS } from '@rodchao/contract/names'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { stringifySearch } from '#lib/search-params.ts'
 import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
@@ -23,7 +25,8 @@ export interface ViewTabsProps {
 }
 
 /** The saved questions, with how many answer each. */
-export function ViewTabs({ state, counts, go }: ViewTabsProps) {
+export const ViewTabs = memo(({ state, counts, go }: ViewTabsProps) => {
+  useLocale()
   return (
     <Tabs label={m.staff_views()}>
       {RESERVATION_VIEWS.map((view) => {
@@ -51,4 +54,5 @@ export function ViewTabs({ state, counts, go }: ViewTabsProps) {
       })}
     </Tabs>
   )
-}
+})
+ViewTabs.displayName = 'ViewTabs'
