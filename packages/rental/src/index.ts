@@ -319,6 +319,8 @@ export type {
 } from './planning/routing-problem.ts'
 export { guessTravel } from './planning/travel-table.ts'
 export type { RoadGuess } from './planning/travel-table.ts'
+export { MOST_FRAME_ORIGINS, parseFrameOrigins } from './outside/frame-origins.ts'
+export type { FrameOrigins } from './outside/frame-origins.ts'
 export {
   WEBHOOK_EVENTS,
   WEBHOOK_PAUSES,

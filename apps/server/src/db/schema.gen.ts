@@ -986,6 +986,8 @@ export interface ShopSetting {
   vat_mode: Generated<string>;
   vat_rate_bp: Generated<number>;
   version: Generated<number>;
+  widget_origins: Generated<string>;
+  widget_version: Generated<number>;
 }
 
 export interface SignInAttempt {

@@ -1,4 +1,4 @@
-import { choice, count, formed, line, money, nullable, own, paidMoney, yes } from './field-specs.ts'
+import { choice, count, formed, line, lines, money, nullable, own, paidMoney, yes } from './field-specs.ts'
 
 // Each is one record and no more: the shop itself, in the groups in which people change it.
 const setting = { reads: 'staff', writes: 'owner', key: null, isSingle: true } as const
@@ -80,6 +80,8 @@ export const SETTINGS = {
     /** Customers whom the next night erases. */
     facts: { due: count(0, 100_000_000) },
   },
+  /** Sites that may show the customers' pages in a frame, one a line. */
+  widget: { ...setting, fields: { origins: lines(1000) }, facts: {} },
   /** What whoever works here finds in the menus. */
   display: { ...setting, fields: { showsSamples: yes }, facts: {} },
 } as const

@@ -8,11 +8,13 @@ interface PolicyInput {
   isDevelopment: boolean
   /** The one other origin that pictures may be from: that of the shop's map. */
   mapOrigin?: string | undefined
+  /** Sites that may show this page in a frame; nobody where it is left out. */
+  framedBy?: readonly string[]
 }
 
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types booking-worker driver-worker']
 
-export function contentSecurityPolicy({ nonce, isDevelopment, mapOrigin }: PolicyInput): string {
+export function contentSecurityPolicy({ nonce, isDevelopment, mapOrigin, framedBy = [] }: PolicyInput): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -25,7 +27,7 @@ export function contentSecurityPolicy({ nonce, isDevelopment, mapOrigin }: Polic
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
     ...(isDevelopment ? [] : TRUSTED_TYPES),
     'report-to csp',
   ].join('; ')

@@ -18,6 +18,7 @@ const SHARING: PageSharing = {
   origin: 'https://rent.example',
   siteName: (locale) => (locale === 'th' ? 'ร้านเช่า' : 'Rental'),
   showsSamples: () => true,
+  frameOrigins: () => [],
   structuredData: (pathname) =>
     pathname === '/menu' ? scriptJson({ name: '</script><script>alert(1)</script>' }) : null,
 }

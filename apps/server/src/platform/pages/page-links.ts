@@ -25,6 +25,8 @@ export interface PageSharing {
   structuredData: (pathname: string, locale: PageLocale) => string | null
   /** Whether the menus of whoever works here show the show-room. */
   showsSamples: () => boolean
+  /** Sites that may show customers' pages in a frame. */
+  frameOrigins: () => readonly string[]
 }
 
 export interface LinkedPage {

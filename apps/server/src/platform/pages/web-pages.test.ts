@@ -91,6 +91,27 @@ describe('pages', () => {
     expect(pictures('https://tiles.example.com')).toBe("img-src 'self' data: blob: https://tiles.example.com")
   })
 
+  test('stand in a frame of the sites that the shop named, and only where customers read them', async () => {
+    const framed = Fastify()
+    framed.get('/api/hello', () => ({ from: 'here' }))
+    const sharing = {
+      origin: 'https://shop.example',
+      siteName: () => 'Shop',
+      structuredData: () => null,
+      showsSamples: () => true,
+      frameOrigins: () => ['https://hotel.example', 'https://stay.example:8443'],
+    }
+    await registerWebPages(framed, { dist, sharing })
+    const ancestors = async (url: string) => {
+      const { headers } = await framed.inject({ url, headers: { accept: 'text/html' } })
+      return /frame-ancestors [^;]+/.exec(String(headers['content-security-policy']))?.[0]
+    }
+    expect(await ancestors('/reserve')).toBe('frame-ancestors https://hotel.example https://stay.example:8443')
+    for (const url of ['/main', '/', '/broken', '/guide/en/start'])
+      expect(await ancestors(url), url).toBe("frame-ancestors 'none'")
+    await framed.close()
+  })
+
   test('carry the other headers, and HSTS only where the visitor came by https', async () => {
     const { headers } = await visit('/menu')
     expect(headers).toMatchObject({

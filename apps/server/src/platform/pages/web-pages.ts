@@ -133,10 +133,11 @@ async function answer(source: PageSource, request: FastifyRequest, reply: Fastif
     onError(error)
     return DRAWN_BY_BROWSER
   })
-  const { isDevelopment, mapOrigin } = source
-  setPageHeaders(reply, { nonce, isDevelopment, mapOrigin, isHttps: request.protocol === 'https' })
+  const { isDevelopment, mapOrigin, sharing } = source
+  // What is drawn here is a page of customers; those of whoever works here stand in no frame of others.
+  const framedBy = page.isServerRendered ? (sharing?.frameOrigins() ?? []) : []
+  setPageHeaders(reply, { nonce, isDevelopment, mapOrigin, framedBy, isHttps: request.protocol === 'https' })
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
-  const { sharing } = source
   const links = sharing === undefined ? '' : pageLinks(page, { sharing, nonce, locale, url: request.url })
   return reply.code(page.status).send(await source.fill(page, { nonce, locale, url: request.url, links }))
 }

@@ -100,6 +100,14 @@ describe('the settings of the shop', () => {
     expect(await faultsOf('tax', { taxId: '77' })).toEqual(['/taxId invalid_format'])
   })
 
+  it('take sites that may show the booking by their origin alone, ten at most', async () => {
+    expect(await faultsOf('widget', { origins: 'https://hotel.example\nhttps://stay.example/' })).toEqual([])
+    for (const line of ['http://hotel.example', 'https://hotel.example/room', 'https://*.example', 'https://localhost'])
+      expect(await faultsOf('widget', { origins: `https://a.example\n${line}` })).toEqual(['/origins not_origin'])
+    const many = Array.from({ length: 11 }, (_, at) => `https://a${at}.example`).join('\n')
+    expect(await faultsOf('widget', { origins: many })).toEqual(['/origins too_many_sites'])
+  })
+
   it('ask for the sum of a deposit where there is one, and for nothing else', async () => {
     expect(await faultsOf('deposits', { bookingDeposit: 'percent' })).toEqual([
       '/amount other_deposit',

@@ -43,6 +43,8 @@ const WORDS: Partial<Record<string, () => string>> = {
   other_deposit: () => m.settings_fault_other_deposit(),
   cheaper_later: () => m.settings_fault_cheaper_later(),
   only_one: () => m.settings_fault_only_one(),
+  not_origin: () => m.settings_fault_origin(),
+  too_many_sites: () => m.settings_fault_sites(),
   not_prefix: () => m.settings_fault_prefix(),
   used_by_other: () => m.settings_fault_used(),
   new_is_ready: () => m.units_fault_new(),

@@ -49,6 +49,8 @@ export interface ShopSettings {
   readonly lineUrl: string | null
   /** The menus of whoever works here show the pages of the show-room. */
   readonly showsSamples: boolean
+  /** Sites that may show the customers' pages in a frame. */
+  readonly frameOrigins: readonly string[]
 }
 
 export interface CatalogueBranch {

@@ -6,6 +6,7 @@ import {
   type KeptSeason,
   makeRateCards,
   type Period,
+  parseFrameOrigins,
 } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
@@ -68,6 +69,7 @@ function toSettings(row: Row<'shop_setting'>): ShopSettings {
     consentVersion: row.consent_version,
     lineUrl: row.line_url,
     showsSamples: row.shows_samples,
+    frameOrigins: parseFrameOrigins(row.widget_origins).origins,
   }
 }
 

@@ -29,6 +29,7 @@ export function createPageSharing({ catalogue, env }: Pick<CatalogueContext, 'ca
   return {
     origin,
     showsSamples: () => current()?.settings.showsSamples ?? true,
+    frameOrigins: () => current()?.settings.frameOrigins ?? [],
     siteName: (locale) => current()?.settings.name[locale] ?? SITE_NAMES[locale],
     structuredData(pathname, locale) {
       const facts = FACTS[pathname]

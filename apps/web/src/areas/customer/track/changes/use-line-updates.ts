@@ -4,6 +4,7 @@ import { getLocale } from '#lib/locale.ts'
 import { rememberLineUpdates } from '#lib/session/line-return.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { leaveFor } from '#shell/navigation/leave-for.ts'
 
 export interface LineUpdatesOptions {
   /** Null until the shop has said. */
@@ -51,7 +52,7 @@ export function useLineUpdates(api: ApiClient, token: string): LineUpdatesOption
     attempt(async () => {
       const { url } = await api.call('startLineUpdates', { reservationToken: token, body: { language: getLocale() } })
       rememberLineUpdates(url)
-      location.assign(url)
+      leaveFor(url)
     })
   const stop = () =>
     attempt(async () => {

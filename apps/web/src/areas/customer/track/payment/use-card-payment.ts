@@ -4,6 +4,7 @@ import { getLocale } from '#lib/locale.ts'
 import { checkCardPayment, startCardPayment } from '../api.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { leaveFor } from '#shell/navigation/leave-for.ts'
 
 export interface CardPaymentOptions {
   reservation: TrackedReservation
@@ -34,7 +35,7 @@ export function useCardPayment({ reservation, api, token, onChange, onMoved }: C
     setProblem(undefined)
     try {
       const { url } = await startCardPayment(api, token, getLocale())
-      location.assign(url)
+      leaveFor(url)
     } catch (error) {
       setBusy(null)
       refuse(error)

@@ -1,3 +1,4 @@
+import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCalendarCog from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
@@ -39,6 +40,7 @@ export const settingsViews: { readonly [Kind in SettingsKind]: KindView<Kind> } 
   returns: group(IconClockExclamation, () => m.settings_returns()),
   booking: group(IconCalendarCog, () => m.settings_booking()),
   privacy: group(IconUserShield, () => m.customers_privacy()),
+  widget: group(IconAppWindow, () => m.settings_widget()),
   display: group(IconLayoutSidebar, () => m.settings_display()),
 }
 

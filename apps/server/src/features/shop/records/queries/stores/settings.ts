@@ -1,11 +1,21 @@
 import type { CancellationStep, RecordFields, RecordKind } from '@rodchao/contract'
-import { isPromptPayTarget, isThaiTaxId } from '@rodchao/rental'
+import { isPromptPayTarget, isThaiTaxId, MOST_FRAME_ORIGINS, parseFrameOrigins } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { countDueCustomers } from '../../../../people/customers/queries/retention.ts'
 import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
-type Groups = 'shop' | 'tax' | 'promptPay' | 'deposits' | 'cancellation' | 'returns' | 'booking' | 'privacy' | 'display'
+type Groups =
+  | 'shop'
+  | 'tax'
+  | 'promptPay'
+  | 'deposits'
+  | 'cancellation'
+  | 'returns'
+  | 'booking'
+  | 'privacy'
+  | 'widget'
+  | 'display'
 
 /** What a group does not have to say, because all of them are the one row of the shop. */
 function group<Kind extends RecordKind & Groups>(
@@ -240,6 +250,20 @@ const privacy = group('privacy', {
   },
 })
 
+/** Where else the booking is shown. */
+const widget = group('widget', {
+  fromRow: (row) => ({ fields: { origins: row['widget_origins'] as string }, facts: {} }),
+  toRow: (fields): Row => ({ widget_origins: fields.origins }),
+  faults: async (_db, { fields }) => {
+    const { origins, refused } = parseFrameOrigins(fields.origins)
+    const [line] = refused
+    if (line !== undefined) return [{ pointer: '/origins', code: 'not_origin', params: { line } }]
+    return origins.length > MOST_FRAME_ORIGINS
+      ? [{ pointer: '/origins', code: 'too_many_sites', params: { most: MOST_FRAME_ORIGINS } }]
+      : []
+  },
+})
+
 /** What whoever works here finds in the menus. */
 const display = group('display', {
   fromRow: (row) => ({ fields: { showsSamples: row['shows_samples'] as boolean }, facts: {} }),
@@ -262,4 +286,4 @@ async function keptTerms(db: Kysely<Database>, isChanged: boolean) {
   return count === 0 ? [] : [{ code: 'bookings_keep_terms', tone: 'info' as const, params: { count } }]
 }
 
-export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking, privacy, display }
+export const settings = { shop, tax, promptPay, deposits, cancellation, returns, booking, privacy, widget, display }

@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 import type { FormView } from '../kind-view.ts'
 
 const load = () => import('../../settings/previews.tsx')
+import { WidgetPreview } from '../../settings/widget-preview.tsx'
 const PromptPayPreview = lazyComponent(load, 'PromptPayPreview')
 const CancellationPreview = lazyComponent(load, 'CancellationPreview')
 const ReturnsPreview = lazyComponent(load, 'ReturnsPreview')
@@ -153,6 +154,12 @@ export const settingsForms: { readonly [Kind in (typeof SETTINGS_KINDS)[number]]
     fields: { customerDays: { label: () => m.customers_days(), help: () => m.customers_days_help() } },
     groups: [{ fields: ['customerDays'] }],
     extra: RetentionFacts,
+  },
+  widget: {
+    ...single,
+    fields: { origins: { label: () => m.settings_widget_origins(), help: () => m.settings_widget_origins_help() } },
+    groups: [{ fields: ['origins'] }],
+    Preview: WidgetPreview,
   },
   display: {
     ...single,
