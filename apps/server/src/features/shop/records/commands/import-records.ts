@@ -150,7 +150,7 @@ function readLine(
     const cell = cells[name]
     if (cell === undefined) {
       // A file from before there was this column: a new record is without it.
-      if (before === undefined && 'nullable' in spec && spec.nullable === true) values[name] = null
+      if (before === undefined && 'nullable' in spec && spec.nullable) values[name] = null
       continue
     }
     const reading = readCell(spec, cell, names)
