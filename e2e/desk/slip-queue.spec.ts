@@ -40,14 +40,15 @@ test('slip after slip at a desk: keys approve and refuse, and the next one comes
   await expect(panel.getByRole('img', { name: 'รูปสลิป' })).toBeVisible()
   await expectNoViolations(staff)
 
-  await staff.keyboard.press('a')
+  await staff.keyboard.down('a')
   await expect(panel.getByText('สลิปที่ 2 จาก 3')).toBeVisible()
   await expect(panel).toContainText('คิวสอง ตั้งใจ')
   await expect(panel.getByRole('img', { name: 'รูปสลิป' })).toBeVisible()
-  // Pressed once too often: nobody has looked at the second yet.
-  await staff.keyboard.press('a')
   const approve = panel.getByRole('button', { name: 'อนุมัติสลิป ยืนยันจอง' })
   await expect(approve).toBeEnabled()
+  // A key that is held decides once, however long.
+  await staff.keyboard.down('a')
+  await staff.keyboard.up('a')
   await expect(panel.getByText('สลิปที่ 2 จาก 3')).toBeVisible()
 
   await staff.keyboard.press('r')
@@ -57,7 +58,10 @@ test('slip after slip at a desk: keys approve and refuse, and the next one comes
   await expect(panel.getByText('สลิปที่ 3 จาก 3')).toBeVisible()
   await expect(panel).toContainText('คิวสาม ตั้งใจ')
 
+  // Pressed once too often: nobody has looked at the third yet.
+  await staff.keyboard.press('a')
   await expect(approve).toBeEnabled()
+  await expect(panel.getByText('สลิปที่ 3 จาก 3')).toBeVisible()
   await staff.keyboard.press('a')
   await expect(staff.getByText('ตรวจสลิปครบแล้ว')).toBeVisible()
   await expect(panel).toBeHidden()

@@ -89,6 +89,24 @@ test('the figures of the day are those of the bookings and the ledgers, and open
     expect(text).toContain(`การเช่า,จองใหม่,${(before.made + 200) / 100},คัน`)
     expect(text).toContain(`รายได้,รวม,${((await shown(page, 'revenue')) / 100).toFixed(2)},บาท`)
   })
+  await test.step('and as a workbook', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'XLSX' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^statistics-.+\.xlsx$/)
+    // A workbook is a zip.
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  })
+  await test.step('a line of a table opens as many rows as it counts, and closing leaves the page as it was', async () => {
+    const line = page.getByRole('link', { name: /^จองใหม่: / }).first()
+    const count = await line.innerText()
+    await line.click()
+    const rows = page.getByRole('dialog', { name: /^จองใหม่: / })
+    await expect(rows.locator('[data-total]')).toHaveAttribute('data-total', count)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/stat$/)
+  })
   for (const one of made) await counter.cancel(one.id)
 })
 

@@ -81,7 +81,7 @@ export const ACCOUNT_PATHS = {
   findTimeline: ['GET', '/api/staff/timeline'],
   findStatistics: ['GET', '/api/staff/statistics'],
   listStatisticRows: ['GET', '/api/staff/statistic-rows'],
-  exportStatistics: ['GET', '/api/staff/statistics.csv'],
+  exportStatistics: ['GET', '/api/staff/statistic-export'],
   findRecommendations: ['GET', '/api/staff/recommendations'],
   previewSuggestions: ['POST', '/api/staff/recommendations/preview'],
   changeRecommendationSettings: ['POST', '/api/staff/recommendations/settings'],

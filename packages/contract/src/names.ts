@@ -9,10 +9,12 @@ export const STATISTIC_METHODS = [...PAY_METHODS, 'deposit', 'import'] as const
 export const STATISTIC_FIGURES = [
   'outs',
   'ins',
+  'moves',
   'on_rent',
   'rented',
   'overdue',
   'new_bookings',
+  'addons',
   'cancelled',
   'no_show',
   'held',

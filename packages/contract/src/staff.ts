@@ -327,7 +327,9 @@ export const unitAvailabilitySchema = z.object({
       id: rowId,
       label: z.string(),
       isFree: z.boolean(),
-      reason: z.enum(['booked', 'buffer', 'hold', 'service', 'sale_hold', 'not_ready', 'papers_expired']).nullable(),
+      reason: z
+        .enum(['booked', 'late', 'buffer', 'hold', 'service', 'sale_hold', 'not_ready', 'papers_expired'])
+        .nullable(),
       reservationCode: z.string().nullable(),
       until: z.string().nullable(),
     }),

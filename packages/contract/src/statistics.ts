@@ -15,7 +15,21 @@ const period = {
   channel: channelSchema.optional(),
 }
 
-export const statisticsQuerySchema = z.strictObject(period)
+export const statisticsQuerySchema = z.strictObject({
+  ...period,
+  /** Only this many minutes from the start, as though it were then: what a period that still runs is held against. */
+  elapsed: z.coerce
+    .number()
+    .pipe(
+      z
+        .int()
+        .min(0)
+        .max(STATISTICS_DAYS_MOST * 1440),
+    )
+    .optional(),
+})
+
+export const statisticsExportQuerySchema = z.strictObject({ ...period, format: z.enum(['csv', 'xlsx']).default('csv') })
 
 export const statisticMethodSchema = z.enum(STATISTIC_METHODS)
 
@@ -29,6 +43,11 @@ export const statisticRowsQuerySchema = z.strictObject({
   figure: statisticFigureSchema,
   /** Of money: the rows of one way alone. */
   method: statisticMethodSchema.optional(),
+  /** Of what happens at an instant: one hour of the shop's clock, and one weekday (0 is Sunday). */
+  hour: z.coerce.number().pipe(z.int().min(0).max(23)).optional(),
+  weekday: z.coerce.number().pipe(z.int().min(0).max(6)).optional(),
+  /** Of `addons`: the English name of one. */
+  addon: z.string().min(1).max(200).optional(),
   /** Counted from 1. */
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
 })
@@ -169,8 +188,8 @@ export const STATISTICS_SHAPES = {
     response: statisticRowsSchema,
   },
   exportStatistics: {
-    summary: 'The figures of a range of days as a file',
-    query: statisticsQuerySchema,
+    summary: 'The figures of a range of days as a file, CSV or XLSX',
+    query: statisticsExportQuerySchema,
     status: 200,
     response: z.unknown(),
   },

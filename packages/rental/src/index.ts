@@ -48,6 +48,7 @@ export {
 export type { NearestFreeStartInput, Period } from './time/period.ts'
 export { extensionLimit } from './time/extension-limit.ts'
 export type { ExtensionLimit, ExtensionLimitInput } from './time/extension-limit.ts'
+export { isLateFor, LATE_MARGIN_MINUTES, lateUntil } from './time/late-unit.ts'
 export { BLOCK_REASONS, checkBlock } from './time/service-block.ts'
 export type { BlockFault, BlockReason } from './time/service-block.ts'
 export { checkPeriod, isOpenAt } from './time/opening-hours.ts'

@@ -24,7 +24,7 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   findIdentityFile: ['image/jpeg', 'application/pdf'],
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],
-  exportStatistics: ['text/csv'],
+  exportStatistics: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   exportRecords: ['text/csv'],
   exportCustomer: ['application/json'],
   streamEvents: ['text/event-stream'],

@@ -144,7 +144,9 @@ async function guideStyles(): Promise<string> {
     read(join(STYLES, 'fonts.css')),
     read(at('./guide.css')),
   ])
-  const darkTokens = `@media screen and (prefers-color-scheme: dark) {\n${dark.replace('body.dark', ':root')}}\n`
+  const darkTokens = dark
+    .replace('@media screen {', '@media screen and (prefers-color-scheme: dark) {')
+    .replace('body.dark', ':root')
   return [fonts, tokens.replace(/^@import .*$/m, ''), darkTokens, own]
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -1,5 +1,6 @@
 import { scaleBand } from 'd3-scale'
 import { shownLabels } from './axis.ts'
+import { ChartBox } from './chart-box.tsx'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
 
@@ -10,6 +11,7 @@ export interface HeatMapProps {
   /** The figure of a row and column, both counted from 0. */
   valueOf: (row: number, column: number) => number
   height?: number | undefined
+  onPick?: ((row: number, column: number) => void) | undefined
 }
 
 const LEFT = 42
@@ -17,7 +19,7 @@ const FOOT = 22
 const LEAST_TINT = 0.18
 
 /** How much there was at each place of a grid: the stronger, the more. */
-export function HeatMap({ label, rows, columns, valueOf, height = 172 }: HeatMapProps) {
+export function HeatMap({ label, rows, columns, valueOf, height = 172, onPick }: HeatMapProps) {
   const { box, width } = useChartWidth()
   const x = scaleBand(
     columns.map((_, index) => index),
@@ -30,38 +32,37 @@ export function HeatMap({ label, rows, columns, valueOf, height = 172 }: HeatMap
   const most = Math.max(1, ...rows.flatMap((_, row) => columns.map((_column, column) => valueOf(row, column))))
   const isShown = shownLabels(columns.length, width - LEFT, 26)
   return (
-    <div ref={box} className={styles.box}>
-      <svg className={styles.svg} width={width} height={height} role="img" aria-label={label}>
-        {rows.map((name, row) => (
-          <g key={name}>
-            <text x={LEFT - 8} y={(y(row) ?? 0) + y.bandwidth() / 2 + 4} textAnchor="end">
-              {name}
-            </text>
-            {columns.map((column, index) => {
-              const value = valueOf(row, index)
-              return (
-                <rect
-                  key={column}
-                  className={value === 0 ? styles.empty : styles.cell}
-                  fillOpacity={value === 0 ? 1 : LEAST_TINT + (1 - LEAST_TINT) * (value / most)}
-                  x={x(index)}
-                  y={y(row)}
-                  width={x.bandwidth()}
-                  height={y.bandwidth()}
-                  rx={2}
-                />
-              )
-            })}
-          </g>
-        ))}
-        {columns.map((column, index) =>
-          isShown(index) ? (
-            <text key={column} x={(x(index) ?? 0) + x.bandwidth() / 2} y={height - 4} textAnchor="middle">
-              {column}
-            </text>
-          ) : null,
-        )}
-      </svg>
-    </div>
+    <ChartBox {...{ box, label, width, height, onPick }}>
+      {rows.map((name, row) => (
+        <g key={name}>
+          <text x={LEFT - 8} y={(y(row) ?? 0) + y.bandwidth() / 2 + 4} textAnchor="end">
+            {name}
+          </text>
+          {columns.map((column, index) => {
+            const value = valueOf(row, index)
+            return (
+              <rect
+                key={column}
+                data-pick={value === 0 ? undefined : `${row} ${index}`}
+                className={value === 0 ? styles.empty : styles.cell}
+                fillOpacity={value === 0 ? 1 : LEAST_TINT + (1 - LEAST_TINT) * (value / most)}
+                x={x(index)}
+                y={y(row)}
+                width={x.bandwidth()}
+                height={y.bandwidth()}
+                rx={2}
+              />
+            )
+          })}
+        </g>
+      ))}
+      {columns.map((column, index) =>
+        isShown(index) ? (
+          <text key={column} x={(x(index) ?? 0) + x.bandwidth() / 2} y={height - 4} textAnchor="middle">
+            {column}
+          </text>
+        ) : null,
+      )}
+    </ChartBox>
   )
 }

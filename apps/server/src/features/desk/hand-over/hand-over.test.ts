@@ -292,9 +292,10 @@ describe('handing over', () => {
   })
 
   test('a unit that another customer has not brought back cannot leave', async () => {
-    await counter.onRent()
+    const [unitId] = counter.shop.scooterUnitIds
+    await counter.onRent({ unitId })
+    const next = await counter.ready({ unitId, start: TEST_NOW + 4 * DAY })
     counter.clock.set(TEST_NOW + 4 * DAY)
-    const next = await counter.ready()
     expect(closedGates(await leave(next))).toEqual(['unit_papers_valid unit_not_ready'])
   })
 })

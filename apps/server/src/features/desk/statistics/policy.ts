@@ -10,6 +10,8 @@ export interface StatisticsScope {
   readonly to: Date
   /** What lasts is looked at just before this: the end of the days, or now while they are not over. */
   readonly until: Date
+  /** The same for the steps of the charts, which are whole also where only the beginning of the days is asked for. */
+  readonly chartUntil: Date
   readonly isOver: boolean
   readonly now: number
   /** Whoever should have been back this long before is overdue. */
@@ -36,7 +38,8 @@ export function statisticsScope(
   const days = { from: readDay(query.from, '/from'), to: readDay(query.to, '/to') }
   const fault = rangeFault(days, STATISTICS_DAYS_MOST)
   if (fault !== null) throw fieldProblem('period_refused', '/to', fault, { maximum: STATISTICS_DAYS_MOST })
-  const [from, to] = [startOf(days.from), startOf(addDays(days.to, 1))]
+  const [from, end] = [startOf(days.from), startOf(addDays(days.to, 1))]
+  const to = query.elapsed === undefined ? end : Math.min(end, from + query.elapsed * MINUTE)
   // What happened at this very moment has happened.
   const until = Math.min(to, now + 1)
   return {
@@ -44,6 +47,7 @@ export function statisticsScope(
     from: new Date(from),
     to: new Date(to),
     until: new Date(Math.max(from, until)),
+    chartUntil: new Date(Math.max(from, Math.min(end, now + 1))),
     isOver: now >= to,
     now,
     graceMs: graceMinutes * MINUTE,

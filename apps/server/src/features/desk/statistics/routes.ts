@@ -6,7 +6,11 @@ import type { CatalogueContext } from '../../shop/catalogue/queries/live-catalog
 import { statisticsScope } from './policy.ts'
 import { findFigureRows } from './queries/figure-rows.ts'
 import { findStatistics } from './queries/statistics.ts'
-import { statisticsCsv, statisticsFileName } from './statistics-csv.ts'
+import { statisticsCsv } from './exports/statistics-csv.ts'
+import { statisticsFileName } from './exports/statistic-lines.ts'
+import { statisticsXlsx } from './exports/statistics-xlsx.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What the shop did in a range of days, in figures, and the rows that each was counted from. */
 export function registerStatistics(app: FastifyInstance, context: CatalogueContext): void {
@@ -16,15 +20,26 @@ export function registerStatistics(app: FastifyInstance, context: CatalogueConte
     findStatistics(context, statisticsScope(query, currentMoment(context))),
   )
 
-  staffEndpoint(app, 'listStatisticRows', STAFF, async ({ query: { figure, method, page, ...asked } }) =>
-    findFigureRows(db, statisticsScope(asked, currentMoment(context)), { figure, method, page }),
+  staffEndpoint(
+    app,
+    'listStatisticRows',
+    STAFF,
+    async ({ query: { figure, method, hour, weekday, addon, page, ...asked } }) =>
+      findFigureRows(db, statisticsScope(asked, currentMoment(context)), {
+        figure,
+        method,
+        hour,
+        weekday,
+        addon,
+        page,
+      }),
   )
 
-  staffEndpoint(app, 'exportStatistics', STAFF, async ({ query, reply }) => {
-    const statistics = await findStatistics(context, statisticsScope(query, currentMoment(context)))
+  staffEndpoint(app, 'exportStatistics', STAFF, async ({ query: { format, ...asked }, reply }) => {
+    const statistics = await findStatistics(context, statisticsScope(asked, currentMoment(context)))
     void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${statisticsFileName(statistics)}"`)
-    return statisticsCsv(statistics)
+      .type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
+      .header('content-disposition', `attachment; filename="${statisticsFileName(statistics, format)}"`)
+    return format === 'csv' ? statisticsCsv(statistics) : statisticsXlsx(statistics)
   })
 }

@@ -459,7 +459,7 @@ describe('a question that cannot be answered', () => {
     ['from=2026-11-20&to=2026-11-20&branch=0', 400, '/branch', undefined],
     ['from=2026-11-20&to=2026-11-20&channel=fax', 400, '/channel', undefined],
   ])('%s is refused by its field', async (query, status, pointer, code) => {
-    for (const call of ['statistics', 'statistics.csv', 'statistic-rows']) {
+    for (const call of ['statistics', 'statistic-export', 'statistic-rows']) {
       const answer = await get(`${call}?${query}${call === 'statistic-rows' ? '&figure=outs' : ''}`)
       expect(answer.statusCode, answer.body).toBe(status)
       const [fault] = answer.json<{ errors: { pointer: string; code: string }[] }>().errors
@@ -473,7 +473,7 @@ describe('a question that cannot be answered', () => {
   })
 
   test.each(['driver', 'client'] as const)('money and figures are nothing for a %s', async (role) => {
-    for (const call of ['statistics', 'statistics.csv', 'statistic-rows'])
+    for (const call of ['statistics', 'statistic-export', 'statistic-rows'])
       expect((await get(`${call}?from=${TODAY}&to=${TODAY}&figure=outs`, role)).statusCode).toBe(403)
   })
 })
@@ -484,7 +484,7 @@ describe('the file', () => {
     const id = await put({ out: at('21T08:00:00') })
     await pay(id, 60_050)
     await pay(id, -100)
-    const answer = await get(`statistics.csv?from=${TODAY}&to=${TODAY}`)
+    const answer = await get(`statistic-export?from=${TODAY}&to=${TODAY}`)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="statistics-2569-11-21.csv"')
     expect(answer.body).toContain('การเช่า,รถออก,1,คัน\r\n')

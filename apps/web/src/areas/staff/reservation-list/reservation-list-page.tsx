@@ -150,7 +150,10 @@ export function ReservationListPage() {
       const isFirstUse = counts?.views.all.count === 0
       return <EmptyList state={state} isFirstUse={isFirstUse} go={go} onNew={() => setIsBooking(true)} />
     }
-    if (!isTable) return <ReservationCards rows={rows} changed={live.changed} onOpen={openRow} />
+    if (!isTable)
+      return (
+        <ReservationCards rows={rows} selection={selection} changed={live.changed} onOpen={openRow} onTick={tick} />
+      )
     return (
       <ReservationTable
         rows={rows}

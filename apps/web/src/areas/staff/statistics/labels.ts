@@ -1,10 +1,11 @@
 import { addDays, buddhistYear, daysBetween, isoDate, rangeKind, shopWeekday, toInstant } from '@rodchao/rental'
 import type { Comparison, DayRange, FigureChange, RangeKind, ShopDate } from '@rodchao/rental'
-import { formatCount, formatDate, formatMoney, formatTenths } from '#lib/format.ts'
+import { formatCount, formatDate, formatMoney, formatTenths, formatTime } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { labelFrom, m } from '#lib/messages.ts'
-import { paymentMethodLabel } from '../core/labels.ts'
-import type { Figure, Method, PeriodFaults } from './model.ts'
+import { channelLabel, inReadersLanguage, paymentMethodLabel } from '../core/labels.ts'
+import type { Statistics } from './api.ts'
+import type { Figure, Method, PeriodFaults, RowPart } from './model.ts'
 import { MOST_DAYS } from './model.ts'
 
 export { channelLabel, codeText, inReadersLanguage } from '../core/labels.ts'
@@ -21,6 +22,8 @@ export const methodLabel = (method: Method): string => paymentMethodLabel(method
 export const figureLabel = labelFrom<Figure>({
   outs: () => m.home_stat_outs(),
   ins: () => m.home_stat_ins(),
+  moves: () => m.home_stat_moves(),
+  addons: () => m.home_stat_addons_taken(),
   on_rent: () => m.home_stat_on_rent(),
   rented: () => m.home_stat_rented(),
   overdue: () => m.home_stat_overdue(),
@@ -104,6 +107,40 @@ export function comparisonLabel(comparison: Comparison, range: DayRange, today: 
   if (kind === 'week') return m.home_stat_compare_week()
   if (kind === 'month') return m.home_stat_compare_month()
   return kind === 'year' ? m.home_stat_compare_year() : m.home_stat_compare_period()
+}
+
+/** The same, of a period that still runs: the same time of a day, the same days of a longer one. */
+export function comparedName(before: string, { isOver, from, to, until }: Statistics): string {
+  if (isOver) return before
+  return from === to ? m.home_stat_same_time({ before, time: formatTime(until) }) : m.home_stat_same_days({ before })
+}
+
+/** What part of a figure is open, in words; empty for all of it. */
+export function partText(part: RowPart, shop: Statistics | undefined): string {
+  const named = (
+    list: readonly { id: number; name: Statistics['addons'][number]['name'] }[] | undefined,
+    id: number | undefined,
+  ) => {
+    const name = list?.find((one) => one.id === id)?.name
+    return name === undefined ? undefined : inReadersLanguage(name)
+  }
+  const { addon, product, branch, channel } = part
+  const addonName = shop?.addons.find(({ name }) => name.en === addon)?.name
+  return [
+    hourText(part),
+    addonName === undefined ? addon : inReadersLanguage(addonName),
+    named(shop?.products, product),
+    named(shop?.branches, branch),
+    channel === undefined ? undefined : channelLabel(channel),
+  ]
+    .filter((text) => text !== undefined && text !== '')
+    .join(' · ')
+}
+
+/** `9:00`, with its weekday where one is meant. */
+export function hourText({ hour, weekday }: Pick<RowPart, 'hour' | 'weekday'>): string {
+  const time = hour === undefined ? '' : `${hour}:00`
+  return weekday === undefined ? time : `${weekdayLabel(weekday)} ${time}`.trim()
 }
 
 export function periodFaultLabel(fault: PeriodFaults['to']): string | undefined {

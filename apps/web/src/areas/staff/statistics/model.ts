@@ -1,5 +1,5 @@
 import { CHANNELS, STATISTIC_FIGURES, STATISTIC_METHODS } from '@rodchao/contract/names'
-import { comparedRange, isoDate, parseIsoDate, rangeFault, rangeKind } from '@rodchao/rental'
+import { comparedRange, isoDate, MINUTE, parseIsoDate, rangeFault, rangeKind, toInstant } from '@rodchao/rental'
 import type { Comparison, DayRange, ShopDate } from '@rodchao/rental'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
@@ -18,6 +18,20 @@ export interface PeriodFaults {
   to?: 'unreadable' | 'end_before_start' | 'too_long' | undefined
 }
 
+/** The part of a figure whose rows are open: a bar, a line of a table. */
+export interface RowPart {
+  hour?: number | undefined
+  weekday?: number | undefined
+  /** By its English name. */
+  addon?: string | undefined
+  product?: number | undefined
+  branch?: number | undefined
+  channel?: Channel | undefined
+  /** The days of a step. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
 export interface StatState {
   /** As the address has them; empty for today. */
   from: string
@@ -30,7 +44,7 @@ export interface StatState {
   product: number | undefined
   channel: Channel | undefined
   /** Whose rows are open. */
-  rows: { figure: Figure; method: Method | undefined; page: number } | null
+  rows: { figure: Figure; method: Method | undefined; page: number; part?: RowPart | undefined } | null
   isIdleOpen: boolean
 }
 
@@ -60,8 +74,24 @@ export function readStatState(search: RawSearch, today: ShopDate): StatState {
             figure,
             method: oneOfParam(search, 'method', STATISTIC_METHODS),
             page: wholeNumberParam(search, 'page', { min: 1, max: LAST_PAGE }) ?? 1,
+            part: readPart(search),
           },
     isIdleOpen: textParam(search, 'show') === 'idle',
+  }
+}
+
+function readPart(search: RawSearch): RowPart {
+  const [from, to] = [textParam(search, 'in-from', 40), textParam(search, 'in-to', 40)]
+  const days = [from, to].map((text) => parseIsoDate(text ?? ''))
+  const { range } = checkPeriod(days[0] ?? null, days[1] ?? null)
+  return {
+    hour: wholeNumberParam(search, 'in-hour', { min: 0, max: 23 }),
+    weekday: wholeNumberParam(search, 'in-weekday', { min: 0, max: 6 }),
+    addon: textParam(search, 'in-addon') || undefined,
+    product: wholeNumberParam(search, 'in-product', ROW_ID),
+    branch: wholeNumberParam(search, 'in-branch', ROW_ID),
+    channel: oneOfParam(search, 'in-channel', CHANNELS),
+    ...(range === null ? {} : { from, to }),
   }
 }
 
@@ -108,6 +138,7 @@ export function statSearch(state: StatState, change: Partial<StatState> = {}): R
     show: rows?.figure ?? (isIdleOpen ? 'idle' : undefined),
     method: rows?.method,
     page: rows === null || rows.page === 1 ? undefined : String(rows.page),
+    ...Object.fromEntries(Object.entries(rows?.part ?? {}).map(([name, value]) => [`in-${name}`, value?.toString()])),
   }
   return Object.fromEntries(Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
@@ -129,8 +160,27 @@ export function statQuery({ branch, product, channel }: StatState, range: DayRan
   }
 }
 
-export function comparedQuery(state: StatState, range: DayRange): StatisticsQuery {
-  return statQuery(state, comparedRange(range, state.compare))
+/** What the figures are held against; of a period that still runs as many minutes from its start. */
+export function comparedQuery(state: StatState, range: DayRange, elapsed?: number): StatisticsQuery {
+  const query = statQuery(state, comparedRange(range, state.compare))
+  return elapsed === undefined ? query : { ...query, elapsed }
+}
+
+/** How many minutes of a period are over; undefined where all of it is. */
+export function elapsedMinutes({ isOver, from, until }: Pick<Statistics, 'isOver' | 'from' | 'until'>) {
+  const day = parseIsoDate(from)
+  if (isOver || day === null) return undefined
+  return Math.max(0, Math.floor((Date.parse(until) - toInstant(day, 0)) / MINUTE))
+}
+
+/** The rows that are open: of the figure, and within its part. */
+export function rowsQuery(
+  state: StatState,
+  range: DayRange,
+  { figure, method, page, part = {} }: NonNullable<StatState['rows']>,
+): RowsQuery {
+  const given = Object.fromEntries(Object.entries({ method, ...part }).filter(([, value]) => value !== undefined))
+  return { ...statQuery(state, range), ...given, figure, page }
 }
 
 /** Whether nothing at all happened. */

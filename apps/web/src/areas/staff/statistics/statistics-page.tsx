@@ -22,7 +22,7 @@ import { FigureTiles } from './components/figure-tiles.tsx'
 import { PeriodBar } from './components/period-bar.tsx'
 import { StatFilters } from './components/stat-filters.tsx'
 import { StatSkeleton } from './components/stat-skeleton.tsx'
-import { comparisonLabel, isToday, rangeText } from './labels.ts'
+import { comparedName, comparisonLabel, isToday, rangeText } from './labels.ts'
 import { isQuiet, periodSearch, readStatState, statQuery } from './model.ts'
 import type { StatState } from './model.ts'
 import { useStatistics } from './use-statistics.ts'
@@ -75,7 +75,7 @@ function WrongPeriod({ state, today }: { state: StatState; today: ShopDate }) {
 
 function Period({ state, range, today }: { state: StatState; range: DayRange; today: ShopDate }) {
   const navigate = useNavigate()
-  const { now, before } = useStatistics(state, range)
+  const { now, before } = useStatistics(state, range, today)
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = now
   const step = useCallback(
     (by: 1 | -1) => {
@@ -125,12 +125,12 @@ function Period({ state, range, today }: { state: StatState; range: DayRange; to
             statistics={data}
             before={isPlaceholderData ? undefined : before}
             state={state}
-            beforeName={comparisonLabel(state.compare, range, today)}
+            beforeName={comparedName(comparisonLabel(state.compare, range, today), data)}
           />
           <StatCards statistics={data} before={isPlaceholderData ? undefined : before} state={state} />
         </div>
       )}
-      {state.rows === null ? null : <RowsSheet state={state} rows={state.rows} range={range} />}
+      {state.rows === null ? null : <RowsSheet state={state} rows={state.rows} range={range} shop={data} />}
       {state.isIdleOpen && data !== undefined ? <IdleSheet state={state} idle={data.idle} /> : null}
     </>
   )
@@ -139,13 +139,13 @@ function Period({ state, range, today }: { state: StatState; range: DayRange; to
 function Actions({ state, range, shop }: { state: StatState; range: DayRange; shop: Statistics | undefined }) {
   const api = useApi()
   const file = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: 'csv' | 'xlsx') => {
       const answer = await api.open('exportStatistics', {
-        query: statQuery(state, range),
-        headers: { accept: 'text/csv' },
+        query: { ...statQuery(state, range), format },
+        headers: { accept: '*/*' },
       })
       const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-      saveFile(await answer.blob(), name ?? 'statistics.csv')
+      saveFile(await answer.blob(), name ?? `statistics.${format}`)
     },
   })
   return (
@@ -154,9 +154,17 @@ function Actions({ state, range, shop }: { state: StatState; range: DayRange; sh
       <Button icon={IconPrinter} onClick={() => window.print()}>
         {m.home_stat_print()}
       </Button>
-      <Button icon={IconDownload} loading={file.isPending} onClick={() => file.mutate()}>
-        {m.home_stat_csv()}
-      </Button>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          icon={IconDownload}
+          loading={file.isPending && file.variables === format}
+          disabled={file.isPending}
+          onClick={() => file.mutate(format)}
+        >
+          {format === 'csv' ? m.home_stat_csv() : m.home_stat_xlsx()}
+        </Button>
+      ))}
       <Link
         to="/money"
         search={state.branch === undefined ? {} : { branch: String(state.branch) }}

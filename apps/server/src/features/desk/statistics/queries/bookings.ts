@@ -65,6 +65,9 @@ const MOST_ADDONS = 8
 const TAIL_TH = String.raw` (\(รวมในราคา\)|\(ราคาสูงสุด\)|([0-9]+ × )?[0-9]+ (วัน|คืน))$`
 const TAIL_EN = String.raw`( \(included\)| \(maximum price\)|, ([0-9]+ × )?[0-9]+ (days?|nights?))$`
 
+/** The English name of the add-on of a line `l`: what add-ons are told apart by. */
+export const ADDON_NAME = sql`regexp_replace(l.text_en, ${TAIL_EN}, '')`
+
 export interface AddonRow {
   readonly name_th: string
   readonly name_en: string
@@ -75,11 +78,11 @@ export interface AddonRow {
 /** Add-ons of the new bookings. */
 export async function findTopAddons(db: Db, scope: StatisticsScope): Promise<AddonRow[]> {
   const { rows } = await sql<AddonRow>`
-    select regexp_replace(l.text_th, ${TAIL_TH}, '') as name_th, regexp_replace(l.text_en, ${TAIL_EN}, '') as name_en,
+    select max(regexp_replace(l.text_th, ${TAIL_TH}, '')) as name_th, ${ADDON_NAME} as name_en,
       count(distinct l.reservation_id)::int as bookings, sum(l.amount)::float8 as amount
     from reservation_line l join reservation r on r.id = l.reservation_id
     where l.kind = 'addon' and ${NEW_BOOKINGS} and r.created_at >= ${scope.from} and r.created_at < ${scope.to}
       ${ofScope(scope, 'r')}
-    group by 1, 2 order by bookings desc, amount desc, name_en limit ${MOST_ADDONS}`.execute(db)
+    group by 2 order by bookings desc, amount desc, name_en limit ${MOST_ADDONS}`.execute(db)
   return rows
 }

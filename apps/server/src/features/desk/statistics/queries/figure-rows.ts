@@ -1,7 +1,8 @@
 import { type StatisticFigure, STATISTIC_ROWS_PAGE, type StatisticRows, toWireInstant } from '@rodchao/contract'
 import { sql } from 'kysely'
 import type { StatisticsScope } from '../policy.ts'
-import { NEW_BOOKINGS } from './bookings.ts'
+import { ADDON_NAME, NEW_BOOKINGS } from './bookings.ts'
+import { shopHour } from './flow.ts'
 import { justBefore, type Method } from './money.ts'
 import { type Db, longestRental, ofReservation, ofScope, outAtEnd, outRentals, type Part, RENTALS } from './of-scope.ts'
 
@@ -17,22 +18,30 @@ interface FigureRow {
   readonly method: Method | null
 }
 
+/** One part of a figure: a way of paying, an hour of the day or of the week, an add-on. */
+interface FigurePart {
+  readonly method?: Method | undefined
+  readonly hour?: number | undefined
+  readonly weekday?: number | undefined
+  readonly addon?: string | undefined
+}
+
 /** What a figure was counted from, newest first, with the count and the sum of all of it. */
 export async function findFigureRows(
   db: Db,
   scope: StatisticsScope,
-  { figure, method, page }: { figure: StatisticFigure; method?: Method | undefined; page: number },
+  { figure, page, ...part }: FigurePart & { figure: StatisticFigure; page: number },
 ): Promise<StatisticRows> {
-  const source = await sourceOf(db, scope, figure)
-  const byMethod = method === undefined ? sql`` : sql`where source.method = ${method}`
+  const source = await sourceOf(db, scope, figure, part)
+  const ofPart = partCondition(part)
   const [totals, rows] = await Promise.all([
     sql<{ count: number; amount: number }>`
-      select count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount from (${source}) as source ${byMethod}`.execute(
+      select count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount from (${source}) as source ${ofPart}`.execute(
       db,
     ),
     sql<FigureRow>`
       with paged as (
-        select * from (${source}) as source ${byMethod}
+        select * from (${source}) as source ${ofPart}
         order by at desc, id limit ${STATISTIC_ROWS_PAGE} offset ${(page - 1) * STATISTIC_ROWS_PAGE})
       select paged.id, r.code, c.full_name as customer, p.name_th, p.name_en, u.label, paged.at, paged.amount, paged.method
       from paged join reservation r on r.id = paged.id join product p on p.id = r.product_id
@@ -55,10 +64,18 @@ export async function findFigureRows(
   }
 }
 
+function partCondition({ method, hour, weekday }: FigurePart): Part {
+  const byMethod = method === undefined ? sql`` : sql`and source.method = ${method}`
+  const hours = shopHour('source.at')
+  const byHour = hour === undefined ? sql`` : sql`and (${hours}) % 24 = ${hour}::int`
+  const byWeekday = weekday === undefined ? sql`` : sql`and ((${hours}) / 24 + 4) % 7 = ${weekday}::int`
+  return sql`where true ${byMethod} ${byHour} ${byWeekday}`
+}
+
 const PLAIN = sql`null::integer as amount, null::text as method`
 
 /** A statement that selects `id` of the reservation, `at`, `amount` and `method`, one row for each thing that is counted. */
-async function sourceOf(db: Db, scope: StatisticsScope, figure: StatisticFigure): Promise<Part> {
+async function sourceOf(db: Db, scope: StatisticsScope, figure: StatisticFigure, part: FigurePart): Promise<Part> {
   const { from, to, until } = scope
   const happened = (column: string, condition: Part): Part => sql`
     select id, ${sql.ref(column)} as at, ${PLAIN} from reservation r
@@ -68,12 +85,16 @@ async function sourceOf(db: Db, scope: StatisticsScope, figure: StatisticFigure)
       return happened('actual_out_at', RENTALS)
     case 'ins':
       return happened('actual_in_at', RENTALS)
+    case 'moves':
+      return sql`${happened('actual_out_at', RENTALS)} union all ${happened('actual_in_at', RENTALS)}`
     case 'rented':
     case 'on_rent':
     case 'overdue':
       return outSource(scope, figure, await longestRental(db))
     case 'new_bookings':
       return happened('created_at', NEW_BOOKINGS)
+    case 'addons':
+      return addonSource(scope, part.addon)
     case 'held':
       return happened('created_at', RENTALS)
     case 'submitted':
@@ -125,6 +146,16 @@ function outSource(scope: StatisticsScope, figure: 'rented' | 'on_rent' | 'overd
   return sql`
     select r.id, r.actual_out_at as at, ${PLAIN} from ${outRentals(scope, { from, until, longest }, sql`, id`)} as r
     where ${condition} ${figure === 'overdue' ? late : sql``}`
+}
+
+/** Bookings with add-ons, one row for each vehicle with what its add-ons cost, or one of them alone. */
+function addonSource(scope: StatisticsScope, addon: string | undefined): Part {
+  const byName = addon === undefined ? sql`` : sql`and ${ADDON_NAME} = ${addon}`
+  return sql`
+    select r.id, r.created_at as at, sum(l.amount)::float8 as amount, null::text as method
+    from reservation r join reservation_line l on l.reservation_id = r.id and l.kind = 'addon'
+    where ${NEW_BOOKINGS} and r.created_at >= ${scope.from} and r.created_at < ${scope.to} ${byName} ${ofScope(scope, 'r')}
+    group by r.id, r.created_at`
 }
 
 function moneySource(scope: StatisticsScope, amount: Part, condition: Part): Part {

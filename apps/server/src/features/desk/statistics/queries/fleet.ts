@@ -51,7 +51,7 @@ export async function findAvailableSteps(
 ): Promise<{ step: number; minutes: number }[]> {
   const [from] = starts
   if (from === undefined) return []
-  const until = new Date(Math.min(end.getTime(), scope.until.getTime()))
+  const until = new Date(Math.min(end.getTime(), scope.chartUntil.getTime()))
   if (until <= from) return []
   const { rows } = await sql<{ step: number; minutes: number }>`
     with fleet as materialized (select id from ${fleet(scope, { from, until, longest })} as f),

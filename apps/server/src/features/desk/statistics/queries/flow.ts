@@ -3,7 +3,7 @@ import type { ChartScope, StatisticsScope } from '../policy.ts'
 import { type Db, inMinutes, ofScope, outAtEnd, outRentals, type Part, RENTALS, timeOut } from './of-scope.ts'
 
 /** The hour of the shop's clock, counted from 1 January 1970; that was a Thursday. */
-const shopHour = (column: string): Part => sql`(date_part('epoch', ${sql.ref(column)})::bigint + 25200) / 3600`
+export const shopHour = (column: string): Part => sql`(date_part('epoch', ${sql.ref(column)})::bigint + 25200) / 3600`
 
 export interface HourCount {
   readonly weekday: number
@@ -77,7 +77,7 @@ export async function findRentedSteps(
 ): Promise<StepRow[]> {
   const [from] = starts
   if (from === undefined) return []
-  const until = new Date(Math.min(end.getTime(), scope.until.getTime()))
+  const until = new Date(Math.min(end.getTime(), scope.chartUntil.getTime()))
   const thresholds = sql`${[...starts]}::timestamptz[]`
   const { rows } = await sql<StepRow>`
     with edges as (

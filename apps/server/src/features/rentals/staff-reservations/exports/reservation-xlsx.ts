@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ReservationRow } from '@rodchao/contract'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { inXml } from '../../../../platform/files/xlsx.ts'
 import { type ExportCell, type ExportedColumn, wallClock } from './reservation-columns.ts'
 
 /** Moments by the Thai calendar, and money as numbers: both sort, filter and add up in a spreadsheet. */
 const FORMATS = { moment: '[$-107041E]dd/mm/yyyy hh:mm', money: '#,##0.00', text: '@' } as const
 const WIDTHS = { moment: 18, money: 14, text: 22 } as const
-
-/** What XML cannot carry, such as a form feed that somebody pasted. */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
-const NOT_IN_XML = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /** The pages as a workbook of one sheet, made as fast as it is read: no more of it than a part is ever in memory. */
 export function reservationXlsx(
@@ -35,7 +32,7 @@ async function* splitRows(
 
 /** Words stay words whatever they begin with: only numbers and moments are values. */
 function typedValue(cell: ExportCell): string | number | Date {
-  if ('text' in cell) return cell.text.toWellFormed().replaceAll(NOT_IN_XML, '')
+  if ('text' in cell) return inXml(cell.text)
   if ('satang' in cell) return cell.satang / 100
   return wallClock(cell.moment)
 }

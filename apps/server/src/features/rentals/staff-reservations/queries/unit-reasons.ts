@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@rodchao/contract'
 import { toWireInstant } from '@rodchao/contract'
-import { addDays, toInstant, MINUTE, parseIsoDate, type Period } from '@rodchao/rental'
+import { addDays, isLateFor, lateUntil, toInstant, MINUTE, parseIsoDate, type Period } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
@@ -24,6 +24,8 @@ interface BlockRow {
   readonly start: number
   readonly end: number
   readonly code: string | null
+  /** Out beyond its end, and not counted on for this window. */
+  readonly is_late: boolean
   /** End of the customer's own time, without the turnaround. */
   readonly customer_end: number | null
 }
@@ -45,16 +47,17 @@ export async function explainUnits(
     .orderBy('unit.id')
     .execute()
   const turnaround = units[0]?.turnaround_minutes ?? 0
-  const blocks = Map.groupBy(
-    await findBlocks(db, productId, { start: window.start, end: window.end + turnaround * MINUTE }, now),
-    (block) => block.unit_id,
-  )
-  return units.map((unit) => explain(unit, blocks.get(unit.id) ?? [], window))
+  const [late, booked] = await Promise.all([
+    findLate(db, productId, window, now),
+    findBlocks(db, productId, { start: window.start, end: window.end + turnaround * MINUTE }, now),
+  ])
+  const blocks = Map.groupBy([...late, ...booked], (block) => block.unit_id)
+  return units.map((unit) => explain(unit, blocks.get(unit.id) ?? [], { window, now }))
 }
 
 async function findBlocks(db: Kysely<Database>, productId: number, window: Period, now: number): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
-    select o.unit_id, o.kind, r.code,
+    select o.unit_id, o.kind, r.code, false as is_late,
       (extract(epoch from lower(o.during)) * 1000)::float8 as start,
       (extract(epoch from upper(o.during)) * 1000)::float8 as end,
       (extract(epoch from r.ends_at) * 1000)::float8 as customer_end
@@ -68,7 +71,25 @@ async function findBlocks(db: Kysely<Database>, productId: number, window: Perio
   return rows
 }
 
-function explain(unit: UnitRow, blocks: readonly BlockRow[], window: Period): UnitAnswer {
+/** What is out and late lies before the window, and keeps the unit all the same where that begins soon. */
+async function findLate(db: Kysely<Database>, productId: number, window: Period, now: number): Promise<BlockRow[]> {
+  if (!isLateFor(window.start, now, now)) return []
+  const { rows } = await sql<BlockRow>`
+    select o.unit_id, o.kind, r.code, true as is_late,
+      (extract(epoch from lower(o.during)) * 1000)::float8 as start,
+      (extract(epoch from upper(o.during)) * 1000)::float8 as end,
+      (extract(epoch from r.ends_at) * 1000)::float8 as customer_end
+    from reservation r
+    join occupancy o on o.reservation_id = r.id and o.active and upper(o.during) <= ${new Date(now)}
+    where r.status = 'on_rent' and r.product_id = ${productId}`.execute(db)
+  return rows
+}
+
+function explain(
+  unit: UnitRow,
+  blocks: readonly BlockRow[],
+  { window, now }: { window: Period; now: number },
+): UnitAnswer {
   const answer = (reason: Reason | null, code: string | null, until: number | null): UnitAnswer => ({
     id: unit.id,
     label: unit.label,
@@ -86,11 +107,15 @@ function explain(unit: UnitRow, blocks: readonly BlockRow[], window: Period): Un
   }
   // What takes the window itself says more than the minutes needed before or after it.
   const block = blocks.find((candidate) => blockReason(candidate, window) !== 'buffer') ?? blocks[0]
-  if (block) return answer(blockReason(block, window), block.code, Math.max(...blocks.map(({ end }) => end)))
+  if (block) {
+    const until = Math.max(...blocks.map((each) => (each.is_late ? lateUntil(now) : each.end)))
+    return answer(blockReason(block, window), block.code, until)
+  }
   return papersEnd(unit) < window.end ? answer('papers_expired', null, null) : answer(null, null, null)
 }
 
 function blockReason(block: BlockRow, window: Period): Reason {
+  if (block.is_late) return 'late'
   const isBeside = block.start >= window.end || (block.customer_end !== null && block.customer_end <= window.start)
   if (isBeside) return 'buffer'
   switch (block.kind) {

@@ -1,4 +1,4 @@
-import type { Period } from '@rodchao/rental'
+import { isLateFor, type Period } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 
@@ -36,13 +36,44 @@ export async function findOccupanciesAhead(
     .execute()
 }
 
+export interface OutRow {
+  readonly unit_id: number
+  /** End of the time that the unit is out for, turnaround included; epoch ms, past when it is late. */
+  readonly end: number
+}
+
+/** Units that customers have now: all of them, or those among the given ones. */
+export async function findUnitsOut(db: Kysely<Database>, unitIds?: readonly number[]): Promise<OutRow[]> {
+  return db
+    .selectFrom('reservation')
+    .innerJoin('occupancy', 'occupancy.reservation_id', 'reservation.id')
+    .select(['occupancy.unit_id', sql<number>`${sql.raw(epochMs('upper(during)'))}`.as('end')])
+    .where('reservation.status', '=', 'on_rent')
+    .where('active', '=', true)
+    .$if(unitIds !== undefined, (query) =>
+      query.where('occupancy.unit_id', '=', sql<number>`any(${[...(unitIds ?? [])]}::int[])`),
+    )
+    .execute()
+}
+
+/** Whether a unit, `unit.id`, is out and late and not to be counted on in the window. */
+function isNotBack(window: Period, now: number) {
+  // No vehicle is late for a window that begins later than that, and the question is spared.
+  if (!isLateFor(window.start, now, now)) return sql<boolean>`false`
+  return sql<boolean>`exists (
+    select from occupancy late join reservation on reservation.id = late.reservation_id
+    where late.unit_id = unit.id and late.active and upper(late.during) <= ${new Date(now)}
+      and reservation.status = 'on_rent'
+  )`
+}
+
 function windowRange(window: Period) {
   return sql<string>`tstzrange(${new Date(window.start)}, ${new Date(window.end)}, '[)')`
 }
 
 /**
  * Free rentable units of a product at a branch, by the database itself; the window includes the turnaround.
- * A hold whose time has run out does not count, whether or not it was tidied away.
+ * A hold whose time has run out does not count, whether or not it was tidied away; a vehicle that is late does.
  */
 export async function findFreeUnits(
   db: Kysely<Database>,
@@ -69,6 +100,7 @@ export async function findFreeUnits(
         ),
       ),
     )
+    .where(({ not }) => not(isNotBack(window, now)))
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)
@@ -87,7 +119,7 @@ export async function countFreeUnits(
       select from occupancy
       where occupancy.unit_id = unit.id and active and during && ${windowRange(window)}
         and (expires_at is null or expires_at > ${new Date(now)})
-    )
+    ) and not ${isNotBack(window, now)}
     group by unit.product_id`.execute(db)
   return rows
 }

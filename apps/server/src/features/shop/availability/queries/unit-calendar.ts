@@ -1,4 +1,4 @@
-import type { Period } from '@rodchao/rental'
+import { isLateFor, lateUntil, type Period } from '@rodchao/rental'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
@@ -6,7 +6,7 @@ import type { Announcements, Occupied } from '../../../../platform/announcements
 import { createRefresher } from '../../../../platform/refresher.ts'
 import type { CatalogueProduct, CatalogueUnit } from '../../catalogue/queries/catalogue.ts'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
-import { findOccupanciesAhead, type OccupancyRow } from './occupancies.ts'
+import { findOccupanciesAhead, findUnitsOut, type OccupancyRow, type OutRow } from './occupancies.ts'
 
 /**
  * Who is busy when, in memory, for answering "what is free" thousands of times a second. It follows the occupancy
@@ -76,6 +76,8 @@ export function createUnitCalendar(dependencies: {
   let busy = new Map<number, Busy[]>()
   // Kept apart from what is read: a reading that began before a booking's commit must not undo its mark.
   const marks = new Map<number, readonly Mark[]>()
+  /** Units that customers have, with the end of that time; theirs may lie further back than what is read. */
+  let outs = new Map<number, number>()
   const stale = new Set<number>()
   /** What was heard while a reading ran that may have begun before those bookings' commit. */
   let heard: Occupied[] = []
@@ -127,6 +129,7 @@ export function createUnitCalendar(dependencies: {
    * long stretches stay whole.
    */
   function idleWhenFree(unitId: number, window: Period, now: number): number | null {
+    if (isLateFor(window.start, outs.get(unitId) ?? Infinity, now)) return null
     const entries = busy.get(unitId) ?? NOTHING
     let end = entries[lastBefore(entries, window.end, now)]?.end ?? -Infinity
     // Looked at beside the entries: putting both in one order costs more than all the rest when much is booked ahead.
@@ -151,7 +154,8 @@ export function createUnitCalendar(dependencies: {
     own: Period | null,
   ): Period | null {
     const entries = findEntries(unitId)
-    let start = from
+    const isLate = own === null && isLateFor(from, outs.get(unitId) ?? Infinity, now)
+    let start = isLate ? lateUntil(now) : from
     for (let index = Math.max(0, lastBefore(entries, from, now)); index < entries.length && start < until; index += 1) {
       const entry = entries[index]
       if (!entry || entry.expires <= now || entry.end <= start) continue
@@ -181,11 +185,18 @@ export function createUnitCalendar(dependencies: {
   }
 
   /** Runs a reading; what is heard meanwhile is put on top of what it found. */
-  async function read(units: readonly number[] | undefined, keep: (rows: OccupancyRow[]) => void): Promise<void> {
+  async function read(
+    units: readonly number[] | undefined,
+    keep: (rows: OccupancyRow[], out: OutRow[]) => void,
+  ): Promise<void> {
     readings += 1
     const from = heard.length
     try {
-      keep(await findOccupanciesAhead(dependencies.db, clock.now() - BEHIND_MS, units))
+      const [rows, out] = await Promise.all([
+        findOccupanciesAhead(dependencies.db, clock.now() - BEHIND_MS, units),
+        findUnitsOut(dependencies.db, units),
+      ])
+      keep(rows, out)
       for (const occupied of heard.slice(from)) add(occupied)
       version += 1
     } finally {
@@ -195,7 +206,8 @@ export function createUnitCalendar(dependencies: {
   }
 
   const readAll = (): Promise<void> =>
-    read(undefined, (rows) => {
+    read(undefined, (rows, out) => {
+      outs = new Map(out.map((row) => [row.unit_id, row.end]))
       busy = new Map([...Map.groupBy(rows, (row) => row.unit_id)].map(([unit, group]) => [unit, group.map(toBusy)]))
     })
 
@@ -208,9 +220,13 @@ export function createUnitCalendar(dependencies: {
       while (stale.size > 0) {
         const units = [...stale]
         stale.clear()
-        await read(units, (rows) => {
+        await read(units, (rows, out) => {
           const groups = Map.groupBy(rows, (row) => row.unit_id)
-          for (const unit of units) busy.set(unit, (groups.get(unit) ?? []).map(toBusy))
+          for (const unit of units) {
+            busy.set(unit, (groups.get(unit) ?? []).map(toBusy))
+            outs.delete(unit)
+          }
+          for (const row of out) outs.set(row.unit_id, row.end)
         })
       }
     } catch (error) {

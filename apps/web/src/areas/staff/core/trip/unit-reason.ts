@@ -4,6 +4,7 @@ import type { UnitAvailability } from '../api/catalogue.ts'
 /** Why a vehicle is not to be had. */
 export const unitReasonLabel = labelFrom<NonNullable<UnitAvailability['reason']>>({
   booked: () => m.staff_unit_booked(),
+  late: () => m.staff_unit_late(),
   buffer: () => m.staff_unit_buffer(),
   hold: () => m.staff_unit_hold(),
   service: () => m.staff_unit_service(),

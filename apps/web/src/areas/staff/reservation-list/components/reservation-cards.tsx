@@ -1,21 +1,25 @@
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { badgeStatus, balanceLabels, isClosed, vehicleName } from '#areas/staff/core/labels.ts'
+import { badgeStatus, balanceLabels, codeText, isClosed, vehicleName } from '#areas/staff/core/labels.ts'
 import { moneyOf } from '../folding.ts'
 import type { ShownRow } from '../folding.ts'
+import type { Selection } from '../selection.ts'
 import { CodeCell, FlagCell, RailCell, StatusCell, UnitPlate } from './cells.tsx'
+import { TickBox } from './tick-box.tsx'
 import styles from './reservation-cards.module.css'
 
 export interface ReservationCardsProps {
   rows: readonly ShownRow[]
+  selection: Selection
   changed: ReadonlySet<string>
   onOpen: (id: string) => void
+  onTick: (id: string) => void
 }
 
 /** Narrow windows: person and status, time, plate, money owed. */
-export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProps) {
+export function ReservationCards({ rows, selection, changed, onOpen, onTick }: ReservationCardsProps) {
   return (
-    <ul className={styles.cards} aria-label={m.staff_main_title()}>
+    <ul className={styles.cards} data-picking={selection.size > 0 ? '' : undefined} aria-label={m.staff_main_title()}>
       {rows.map((row) => (
         <li
           key={row.id}
@@ -23,6 +27,7 @@ export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProp
           data-status={badgeStatus(row)}
           data-part={row.fold === 'part' ? '' : undefined}
           data-quiet={isClosed(row.status) ? '' : undefined}
+          data-ticked={selection.has(row.id) ? '' : undefined}
           data-changed={changed.has(row.id) ? '' : undefined}
           className={styles.card}
         >
@@ -40,6 +45,11 @@ export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProp
             <UnitPlate row={row} />
           </div>
           <div className={styles.foot}>
+            <span className={styles.tick}>
+              <TickBox tick={selection.has(row.id) ? 'all' : 'none'} onToggle={() => onTick(row.id)}>
+                {m.staff_select_row({ code: codeText(row.code) })}
+              </TickBox>
+            </span>
             <span className={styles.code}>
               <CodeCell row={row} />
             </span>

@@ -13,39 +13,10 @@ import { shownRows } from '../folding.ts'
 import type { ShownRow } from '../folding.ts'
 import { pageToggled, toggled } from '../selection.ts'
 import type { Selection } from '../selection.ts'
+import { ROW } from '../testing-row.ts'
 import { ReservationTable } from './reservation-table.tsx'
 
 const LONG_NAME = 'คุณประเสริฐศักดิ์ วงศ์สุวรรณรัตนโกสินทร์มหาดิลกภพนพรัตน์ราชธานี'
-
-const ROW: ShownRow = {
-  id: '00000000-0000-4000-8000-000000000001',
-  kind: 'rental',
-  code: 'K7M29QXF4',
-  version: 1,
-  status: 'confirmed',
-  isOverdue: false,
-  channel: 'web',
-  customer: { fullName: 'Emma Lindqvist', phone: '+46701234418' },
-  product: { id: 1, name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' }, drawing: { kind: 'scooter-sport', paint: 'red' } },
-  unit: { id: 4, label: '1กก 1234', labelKind: 'plate', isFixed: true },
-  start: '2026-11-21T10:00:00+07:00',
-  end: '2026-11-23T10:00:00+07:00',
-  expiresAt: null,
-  branchName: { th: 'หัวหิน', en: 'Hua Hin' },
-  place: { mode: 'branch', text: '' },
-  total: 85_000,
-  paid: 85_000,
-  balance: 0,
-  bookingDeposit: 0,
-  damageDeposit: 200_000,
-  paymentState: 'paid',
-  flags: [],
-  createdAt: '2026-11-20T09:00:00+07:00',
-  namedDriver: '',
-  group: null,
-  folded: [],
-  fold: null,
-}
 
 const HELD: ShownRow = {
   ...ROW,

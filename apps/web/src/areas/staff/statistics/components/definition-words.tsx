@@ -7,6 +7,7 @@ export type Defined =
   | 'averages'
   | 'by_channel'
   | 'by_model'
+  | 'comparison'
   | 'ended'
   | 'funnel'
   | 'held'
@@ -26,6 +27,7 @@ const definitionOf = labelFrom<Defined>({
   averages: () => m.home_stat_def_averages(),
   by_channel: () => m.home_stat_def_by_channel(),
   by_model: () => m.home_stat_def_by_model(),
+  comparison: () => m.home_stat_def_comparison(),
   ended: () => m.home_stat_def_ended(),
   funnel: () => m.home_stat_def_funnel(),
   hours: () => m.home_stat_def_hours(),

@@ -10,6 +10,7 @@ import { inReadersLanguage, methodLabel, percentText } from '../labels.ts'
 import { statSearch } from '../model.ts'
 import type { Figure, StatState } from '../model.ts'
 import { ChartCard, PlainTable } from './chart-card.tsx'
+import { useOpenRows } from '../use-open-rows.ts'
 import { RowsLink } from './rows-link.tsx'
 import styles from './money-cards.module.css'
 
@@ -20,6 +21,7 @@ interface CardProps {
 
 /** What the money of the period was paid for. */
 export function RevenueCard({ statistics: { money }, state }: CardProps) {
+  const openRows = useOpenRows(state)
   const { rent, addon, delivery, fee, sale } = money.parts
   const parts = [
     { key: 'rent', figure: 'revenue_rent', name: m.home_stat_rent(), value: rent },
@@ -31,7 +33,11 @@ export function RevenueCard({ statistics: { money }, state }: CardProps) {
   const amount = formatMoney(money.revenue)
   return (
     <ChartCard title={m.home_stat_revenue({ amount })} note={m.home_stat_revenue_note()} definition="revenue">
-      <PartBar label={m.home_stat_revenue({ amount })} parts={parts} />
+      <PartBar
+        label={m.home_stat_revenue({ amount })}
+        parts={parts}
+        onPick={(index) => openRows(parts[index]?.figure ?? 'revenue')}
+      />
       <table className={styles.parts}>
         <caption className="rc-visually-hidden">{m.home_stat_revenue({ amount })}</caption>
         <tbody>

@@ -15,6 +15,7 @@ import { comparisonsOf, periodSearch, statSearch } from '../model.ts'
 import type { StatState } from '../model.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
+import { Definition } from './definition.tsx'
 import styles from './period-bar.module.css'
 
 const PeriodPicker = lazyComponent(() => import('./period-picker.tsx'), 'PeriodPicker')
@@ -77,6 +78,7 @@ export function PeriodBar({ state, range, today }: PeriodBarProps) {
       </div>
       <div className={styles.compare}>
         <span>{m.home_stat_compare()}</span>
+        <Definition name={m.home_stat_compare()} of="comparison" />
         <OptionSwitch
           label={m.home_stat_compare()}
           current={state.compare}

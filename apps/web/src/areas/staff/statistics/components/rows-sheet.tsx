@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { parseIsoDate } from '@rodchao/rental'
 import type { DayRange } from '@rodchao/rental'
 import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -6,9 +7,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
-import type { StatisticRows } from '../api.ts'
-import { codeText, figureLabel, inReadersLanguage, methodLabel, rangeText } from '../labels.ts'
-import { statQuery, statSearch } from '../model.ts'
+import type { StatisticRows, Statistics } from '../api.ts'
+import { codeText, figureLabel, inReadersLanguage, methodLabel, partText, rangeText } from '../labels.ts'
+import { rowsQuery, statSearch } from '../model.ts'
 import type { StatState } from '../model.ts'
 import { useFigureRows } from '../use-statistics.ts'
 import styles from './rows-sheet.module.css'
@@ -19,34 +20,38 @@ export interface RowsSheetProps {
   state: StatState
   rows: NonNullable<StatState['rows']>
   range: DayRange
+  shop: Statistics | undefined
 }
 
 /** What a figure was counted from, page by page; each row opens its booking. */
-export function RowsSheet({ state, rows: { figure, method, page }, range }: RowsSheetProps) {
+export function RowsSheet({ state, rows, range, shop }: RowsSheetProps) {
+  const { figure, method, page, part = {} } = rows
   const navigate = useNavigate()
-  const { data, error, refetch } = useFigureRows({
-    ...statQuery(state, range),
-    figure,
-    ...(method === undefined ? {} : { method }),
-    page,
-  })
+  const { data, error, refetch } = useFigureRows(rowsQuery(state, range, rows))
   const name = figureLabel(figure)
-  const open = (rows: StatState['rows']) =>
-    void navigate({ to: '/stat', search: statSearch(state, { rows }), replace: rows !== null, resetScroll: false })
+  const of = method === undefined ? partText(part, shop) : methodLabel(method)
+  const [from, to] = [parseIsoDate(part.from ?? ''), parseIsoDate(part.to ?? '')]
+  const open = (next: StatState['rows']) =>
+    void navigate({
+      to: '/stat',
+      search: statSearch(state, { rows: next }),
+      replace: next !== null,
+      resetScroll: false,
+    })
   return (
     <Dialog
       open
       kind="sheet"
       asksBeforeClosing={false}
       onClose={() => open(null)}
-      title={method === undefined ? name : m.home_stat_rows_of({ figure: name, method: methodLabel(method) })}
+      title={of === '' ? name : m.home_stat_rows_of({ figure: name, method: of })}
       foot={
         data === undefined || data.total.count <= PAGE_SIZE ? undefined : (
-          <Pages total={data.total.count} page={page} onPage={(next) => open({ figure, method, page: next })} />
+          <Pages total={data.total.count} page={page} onPage={(next) => open({ ...rows, page: next })} />
         )
       }
     >
-      <p className={styles.period}>{rangeText(range)}</p>
+      <p className={styles.period}>{rangeText(from === null || to === null ? range : { from, to })}</p>
       {data === undefined ? (
         error === null ? (
           <Loading shapes={['row', 'row', 'row', 'row']} />

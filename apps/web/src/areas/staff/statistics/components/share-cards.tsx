@@ -3,17 +3,27 @@ import { amountPerUnitDay, figureChange, meanDayTenths, permille } from '@rodcha
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { Statistics } from '../api.ts'
-import { bahtText, changeText, channelLabel, inReadersLanguage, percentText, tenthsText } from '../labels.ts'
+import { bahtText, changeText, channelLabel, inReadersLanguage, partText, percentText, tenthsText } from '../labels.ts'
 import { statSearch } from '../model.ts'
-import type { StatState } from '../model.ts'
+import type { Figure, RowPart, StatState } from '../model.ts'
 import { ChartCard, PlainTable } from './chart-card.tsx'
+import { PartFigure } from './rows-link.tsx'
 import styles from './share-cards.module.css'
 
 /** What a vehicle earns in a day, how long people rent and how long ahead they book. */
-export function AveragesCard({ statistics, before }: { statistics: Statistics; before: Statistics | undefined }) {
+export function AveragesCard({
+  statistics,
+  before,
+  state,
+}: {
+  statistics: Statistics
+  before: Statistics | undefined
+  state: StatState
+}) {
   const means = [
     {
       key: 'rented',
+      figure: 'revenue_rent',
       name: m.home_stat_per_rented(),
       unit: m.home_stat_baht_a_day(),
       ...paired((one) => amountPerUnitDay(one.money.parts.rent, one.units.rentedMinutes)),
@@ -22,6 +32,7 @@ export function AveragesCard({ statistics, before }: { statistics: Statistics; b
     },
     {
       key: 'available',
+      figure: 'revenue_rent',
       name: m.home_stat_per_available(),
       unit: m.home_stat_baht_a_day(),
       ...paired((one) => amountPerUnitDay(one.money.parts.rent, one.units.availableMinutes)),
@@ -30,6 +41,7 @@ export function AveragesCard({ statistics, before }: { statistics: Statistics; b
     },
     {
       key: 'length',
+      figure: 'new_bookings',
       name: m.home_stat_length(),
       unit: m.home_stat_days(),
       ...paired((one) => meanDayTenths(one.bookings.lengthMinutes, one.counts.newBookings)),
@@ -38,6 +50,7 @@ export function AveragesCard({ statistics, before }: { statistics: Statistics; b
     },
     {
       key: 'lead',
+      figure: 'new_bookings',
       name: m.home_stat_lead(),
       unit: m.home_stat_days(),
       ...paired((one) => meanDayTenths(one.bookings.leadMinutes, one.bookings.ahead)),
@@ -51,13 +64,15 @@ export function AveragesCard({ statistics, before }: { statistics: Statistics; b
   return (
     <ChartCard title={m.home_stat_averages()} definition="averages" className={styles.wide}>
       <dl className={styles.means}>
-        {means.map(({ key, name, unit, value, earlier, show, kind }) => {
+        {means.map(({ key, figure, name, unit, value, earlier, show, kind }) => {
           const change = earlier === undefined ? null : figureChange(value, earlier)
           return (
             <div key={key} data-mean={key}>
               <dt>{name}</dt>
               <dd>
-                <b>{show(value)}</b>
+                <b>
+                  <PartFigure {...{ state, figure, name }} count={value ?? 0} value={show(value)} />
+                </b>
                 <span>{unit}</span>
                 <span className={styles.change}>
                   {change === null
@@ -83,6 +98,14 @@ function signedTenths(difference: number): string {
 /** Where bookings come from and where vehicles go out; a press shows that part alone. */
 export function SharesCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
   const { byChannel, byBranch } = statistics
+  const figureOf = (figure: Figure, count: number, part: RowPart, value = formatCount(count)) => (
+    <PartFigure key={figure} {...{ state, figure, count, part, value }} partName={partText(part, statistics)} />
+  )
+  const figuresOf = (row: (typeof byChannel)[number] | (typeof byBranch)[number], part: RowPart) => [
+    figureOf('outs', row.outs, part),
+    figureOf('rented', row.rentedMinutes, part, percentText(permille(row.rentedMinutes, row.availableMinutes))),
+    figureOf('revenue', row.revenue, part, formatMoney(row.revenue)),
+  ]
   return (
     <ChartCard title={m.home_stat_by_channel()} definition="by_channel">
       <PlainTable
@@ -108,10 +131,8 @@ export function SharesCard({ statistics, state }: { statistics: Statistics; stat
                 >
                   {channelLabel(row.channel)}
                 </Link>,
-                formatCount(row.newBookings),
-                formatCount(row.outs),
-                percentText(permille(row.rentedMinutes, row.availableMinutes)),
-                formatMoney(row.revenue),
+                figureOf('new_bookings', row.newBookings, { channel: row.channel }),
+                ...figuresOf(row, { channel: row.channel }),
               ],
             })),
             ...byBranch.map((row) => ({
@@ -127,9 +148,7 @@ export function SharesCard({ statistics, state }: { statistics: Statistics; stat
                   {inReadersLanguage(row.name)}
                 </Link>,
                 m.home_stat_none(),
-                formatCount(row.outs),
-                percentText(permille(row.rentedMinutes, row.availableMinutes)),
-                formatMoney(row.revenue),
+                ...figuresOf(row, { branch: row.id }),
               ],
             })),
           ],
@@ -139,7 +158,16 @@ export function SharesCard({ statistics, state }: { statistics: Statistics; stat
   )
 }
 
-export function AddonsCard({ statistics: { addons } }: { statistics: Statistics }) {
+export function AddonsCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
+  const { addons } = statistics
+  const link = (addon: string, count: number, value: string) => (
+    <PartFigure
+      {...{ state, count, value }}
+      figure="addons"
+      part={{ addon }}
+      partName={partText({ addon }, statistics)}
+    />
+  )
   return (
     <ChartCard title={m.home_stat_addons()} definition="addons">
       {addons.length === 0 ? (
@@ -151,7 +179,11 @@ export function AddonsCard({ statistics: { addons } }: { statistics: Statistics 
             head: [m.home_stat_addon(), m.home_stat_taken_by(), m.home_stat_amount()],
             rows: addons.map(({ name, bookings, amount }) => ({
               key: name.en,
-              cells: [inReadersLanguage(name), formatCount(bookings), formatMoney(amount)],
+              cells: [
+                inReadersLanguage(name),
+                link(name.en, bookings, formatCount(bookings)),
+                link(name.en, bookings, formatMoney(amount)),
+              ],
             })),
           }}
         />

@@ -18,8 +18,8 @@ export function StatCards({
   return (
     <>
       <div className={styles.cards}>
-        <HoursCard statistics={statistics} />
-        <TrendCard statistics={statistics} before={before} />
+        <HoursCard statistics={statistics} state={state} />
+        <TrendCard statistics={statistics} before={before} state={state} />
         <ModelsCard statistics={statistics} state={state} />
         <RevenueCard statistics={statistics} state={state} />
         <MoneyCard statistics={statistics} state={state} />
@@ -27,9 +27,9 @@ export function StatCards({
       </div>
       <div className={styles.pairs}>
         <FunnelCard statistics={statistics} state={state} />
-        <AveragesCard statistics={statistics} before={before} />
+        <AveragesCard statistics={statistics} before={before} state={state} />
         <SharesCard statistics={statistics} state={state} />
-        <AddonsCard statistics={statistics} />
+        <AddonsCard statistics={statistics} state={state} />
       </div>
     </>
   )

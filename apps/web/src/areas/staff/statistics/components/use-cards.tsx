@@ -6,11 +6,12 @@ import { GroupedBars } from '#ui/charts/grouped-bars.tsx'
 import { HeatMap } from '#ui/charts/heat-map.tsx'
 import { TrendLines } from '#ui/charts/trend-lines.tsx'
 import type { Statistics } from '../api.ts'
-import { inReadersLanguage, percentText, shortWeekday, stepName, weekdayLabel } from '../labels.ts'
+import { hourText, inReadersLanguage, percentText, shortWeekday, stepName } from '../labels.ts'
 import { statSearch } from '../model.ts'
-import type { StatState } from '../model.ts'
+import type { Figure, RowPart, StatState } from '../model.ts'
+import { useOpenRows } from '../use-open-rows.ts'
 import { ChartCard } from './chart-card.tsx'
-import { RowsLink } from './rows-link.tsx'
+import { PartFigure, RowsLink } from './rows-link.tsx'
 import styles from './use-cards.module.css'
 
 /** From when to when a shop's day is drawn at least. */
@@ -19,7 +20,8 @@ const CLOSES = 19
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** Outs and ins by the hour; in longer ranges by weekday and hour. */
-export function HoursCard({ statistics }: { statistics: Statistics }) {
+export function HoursCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
+  const openRows = useOpenRows(state)
   const { hours, from, to, counts } = statistics
   const present = hours.map(({ hour }) => hour)
   const first = Math.min(OPENS, ...present)
@@ -28,15 +30,22 @@ export function HoursCard({ statistics }: { statistics: Statistics }) {
   const isDay = from === to
   const at = (hour: number) => hours.filter((one) => one.hour === hour)
   const sum = (hour: number, key: 'outs' | 'ins') => at(hour).reduce((all, one) => all + one[key], 0)
+  const link = (figure: 'outs' | 'ins', count: number, part: RowPart = {}) => (
+    <PartFigure {...{ state, figure, count, part }} partName={hourText(part) || undefined} value={formatCount(count)} />
+  )
   const title = isDay ? m.home_stat_hours() : m.home_stat_week_hours()
   const rows = isDay
     ? shown.map((hour) => ({
         key: String(hour),
-        cells: [`${hour}:00`, formatCount(sum(hour, 'outs')), formatCount(sum(hour, 'ins'))],
+        cells: [`${hour}:00`, link('outs', sum(hour, 'outs'), { hour }), link('ins', sum(hour, 'ins'), { hour })],
       }))
     : hours.map(({ weekday, hour, outs, ins }) => ({
         key: `${weekday} ${hour}`,
-        cells: [`${weekdayLabel(weekday)} ${hour}:00`, formatCount(outs), formatCount(ins)],
+        cells: [
+          hourText({ weekday, hour }),
+          link('outs', outs, { weekday, hour }),
+          link('ins', ins, { weekday, hour }),
+        ],
       }))
   return (
     <ChartCard
@@ -45,7 +54,7 @@ export function HoursCard({ statistics }: { statistics: Statistics }) {
       table={{
         head: [isDay ? m.home_stat_hour() : m.home_stat_weekday(), m.home_stat_outs(), m.home_stat_ins()],
         rows,
-        foot: [m.home_stat_total(), formatCount(counts.outs), formatCount(counts.ins)],
+        foot: [m.home_stat_total(), link('outs', counts.outs), link('ins', counts.ins)],
       }}
     >
       {hours.length === 0 ? (
@@ -55,6 +64,7 @@ export function HoursCard({ statistics }: { statistics: Statistics }) {
           label={title}
           series={[m.home_stat_out_short(), m.home_stat_in_short()]}
           groups={shown.map((hour) => ({ name: String(hour), values: [sum(hour, 'outs'), sum(hour, 'ins')] }))}
+          onPick={(index, part) => openRows(part === 0 ? 'outs' : 'ins', { hour: shown[index] })}
         />
       ) : (
         <HeatMap
@@ -66,6 +76,7 @@ export function HoursCard({ statistics }: { statistics: Statistics }) {
               .filter((one) => one.weekday === WEEK[row] && one.hour === shown[column])
               .reduce((all, one) => all + one.outs + one.ins, 0)
           }
+          onPick={(row, column) => openRows('moves', { weekday: WEEK[row], hour: shown[column] })}
         />
       )}
     </ChartCard>
@@ -78,7 +89,16 @@ const percent = (step: Statistics['series'][number] | undefined): number | null 
 }
 
 /** Utilisation over time, with the time before it dashed. */
-export function TrendCard({ statistics, before }: { statistics: Statistics; before: Statistics | undefined }) {
+export function TrendCard({
+  statistics,
+  before,
+  state,
+}: {
+  statistics: Statistics
+  before: Statistics | undefined
+  state: StatState
+}) {
+  const openRows = useOpenRows(state)
   const isDay = statistics.from === statistics.to
   const { series } = statistics
   const half = series.length / 2
@@ -91,6 +111,13 @@ export function TrendCard({ statistics, before }: { statistics: Statistics; befo
   }))
   const isDaily = steps.every(({ from, to }) => from === to)
   const title = isDaily ? m.home_stat_trend_days({ days: formatCount(steps.length) }) : m.home_stat_trend_months()
+  const link = (figure: Figure, step: Statistics['series'][number], value: string, count: number) => (
+    <PartFigure
+      {...{ state, figure, value, count }}
+      part={{ from: step.from, to: step.to }}
+      partName={stepName(step, 'table')}
+    />
+  )
   const lastOf = (values: ReadonlyArray<number | null>) => values.findLast((value) => value !== null) ?? null
   const last = lastOf(points.map(({ value }) => value))
   const old = points.at(-1)?.before ?? null
@@ -111,12 +138,17 @@ export function TrendCard({ statistics, before }: { statistics: Statistics; befo
             key: step.from,
             cells: [
               stepName(step, 'table'),
-              percentText(permille(step.rentedMinutes, step.availableMinutes)),
+              link(
+                'rented',
+                step,
+                percentText(permille(step.rentedMinutes, step.availableMinutes)),
+                step.rentedMinutes,
+              ),
               earlier[index] === undefined
                 ? m.home_stat_none()
                 : percentText(permille(earlier[index].rentedMinutes, earlier[index].availableMinutes)),
-              formatCount(step.outs),
-              formatMoney(step.revenue),
+              link('outs', step, formatCount(step.outs), step.outs),
+              link('revenue', step, formatMoney(step.revenue), step.revenue),
             ],
           }))
           .toReversed(),
@@ -127,6 +159,7 @@ export function TrendCard({ statistics, before }: { statistics: Statistics; befo
         points={points}
         lastText={last === null ? '' : `${Math.round(last)}%`}
         beforeText={old === null ? null : m.home_stat_before_short({ value: String(Math.round(old)) })}
+        onPick={(index) => openRows('rented', { from: steps[index]?.from, to: steps[index]?.to })}
       />
     </ChartCard>
   )
@@ -144,6 +177,9 @@ export function ModelsCard({ statistics, state }: { statistics: Statistics; stat
       {inReadersLanguage(name)}
     </Link>
   )
+  const figureOf = (figure: Figure, { id, name }: (typeof models)[number], value: string, count: number) => (
+    <PartFigure {...{ state, figure, value, count }} part={{ product: id }} partName={inReadersLanguage(name)} />
+  )
   return (
     <ChartCard
       title={m.home_stat_by_model()}
@@ -152,7 +188,12 @@ export function ModelsCard({ statistics, state }: { statistics: Statistics; stat
         head: [m.home_stat_model(), m.home_stat_utilisation(), m.home_stat_outs(), m.home_stat_revenue_by_step()],
         rows: models.map((model) => ({
           key: String(model.id),
-          cells: [link(model), percentText(model.share), formatCount(model.outs), formatMoney(model.revenue)],
+          cells: [
+            link(model),
+            figureOf('rented', model, percentText(model.share), model.rentedMinutes),
+            figureOf('outs', model, formatCount(model.outs), model.outs),
+            figureOf('revenue', model, formatMoney(model.revenue), model.revenue),
+          ],
         })),
       }}
     >
@@ -164,7 +205,7 @@ export function ModelsCard({ statistics, state }: { statistics: Statistics; stat
               <rect className={styles.track} width="100" height="10" />
               <rect className={styles.share} width={Math.min(100, (model.share ?? 0) / 10)} height="10" />
             </svg>
-            <b>{percentText(model.share)}</b>
+            <b>{figureOf('rented', model, percentText(model.share), model.rentedMinutes)}</b>
           </li>
         ))}
       </ul>

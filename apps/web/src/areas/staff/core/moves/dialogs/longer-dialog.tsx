@@ -43,12 +43,14 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   const [isTried, setTried] = useState(false)
   const settled = useSettled(end)
   const isLater = parseInstant(settled) > parseInstant(oldEnd)
-  const preview = useQuery({ ...extensionPreviewOptions(api, reservation.id, settled), enabled: isLater })
-  const isSettled = end === settled && !preview.isPlaceholderData
-  const price = isLater && isSettled ? preview.data : undefined
   const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
     m.changes_done_extended({ time: formatMoment(after.end, now) }),
   )
+  // What has just been done is not asked about once more: by then it is no longer later.
+  const isAsked = isLater && !move.isPending
+  const preview = useQuery({ ...extensionPreviewOptions(api, reservation.id, settled), enabled: isAsked })
+  const isSettled = end === settled && !preview.isPlaceholderData
+  const price = isLater && isSettled ? preview.data : undefined
   const conflict = price?.conflict ?? null
   const isBlocked = conflict !== null && (conflict.otherUnit === null || moveNextTo !== conflict.otherUnit.id)
   const isPricing = parseInstant(end) > parseInstant(oldEnd) && price === undefined && !preview.isError

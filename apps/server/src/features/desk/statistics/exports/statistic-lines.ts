@@ -1,12 +1,19 @@
 import type { Statistics } from '@rodchao/contract'
 import { amountPerUnitDay, buddhistYear, meanDayTenths, parseIsoDate, permille } from '@rodchao/rental'
-import { stringify } from 'csv-stringify/sync'
-import { guardFormula } from '../../../platform/files/csv.ts'
 
-type Line = readonly [part: string, what: string, figure: string, unit: string]
+/** A figure as it is counted; null where there is none. */
+export type LineFigure =
+  | { readonly text: string }
+  | { readonly count: number }
+  | { readonly tenths: number }
+  | { readonly satang: number }
+  | null
+/** Part of the page, what is counted, the figure, and in what. */
+export type StatisticLine = readonly [part: string, what: string, figure: LineFigure, unit: string]
+type Line = StatisticLine
 
-/** Spreadsheets take UTF-8 for another encoding unless the file begins with this. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const LINE_HEAD = ['ส่วน', 'รายการ', 'ค่า', 'หน่วย'] as const
+const WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'] as const
 
 const METHODS: Record<Statistics['money']['byMethod'][number]['method'], string> = {
   cash: 'เงินสด',
@@ -24,55 +31,53 @@ const CHANNELS: Record<Statistics['byChannel'][number]['channel'], string> = {
   import: 'นำเข้า',
 }
 
-/** The figures as one CSV text: part of the page, what is counted, the figure, and in what. */
-export function statisticsCsv(statistics: Statistics): string {
-  const lines: readonly Line[] = [
-    ['ช่วงเวลา', 'ตั้งแต่วันที่', eraDate(statistics.from), ''],
-    ['ช่วงเวลา', 'ถึงวันที่', eraDate(statistics.to), ''],
+/** All that the page shows, line by line. */
+export function statisticLines(statistics: Statistics): StatisticLine[] {
+  return [
+    ['ช่วงเวลา', 'ตั้งแต่วันที่', { text: eraDate(statistics.from) }, ''],
+    ['ช่วงเวลา', 'ถึงวันที่', { text: eraDate(statistics.to) }, ''],
     ...countLines(statistics),
+    ...hourLines(statistics),
     ...moneyLines(statistics),
     ...breakdownLines(statistics),
-    ...statistics.addons.map((addon): Line => ['ของเพิ่ม', addon.name.th, String(addon.bookings), 'การจอง']),
+    ...stepLines(statistics),
+    ...statistics.addons.flatMap((addon): Line[] => [
+      ['ของเพิ่ม', addon.name.th, { count: addon.bookings }, 'คัน'],
+      moneyLine('ของเพิ่ม: ยอดเงิน', addon.name.th, addon.amount),
+    ]),
     ...statistics.idle.units.map((unit): Line => [
       'จอดนาน',
       `${unit.label} ${unit.productName.th}`,
-      unit.days === null ? 'ยังไม่เคยออก' : String(unit.days),
+      unit.days === null ? { text: 'ยังไม่เคยออก' } : { count: unit.days },
       'วัน',
     ]),
   ]
-  const cells = [['ส่วน', 'รายการ', 'ค่า', 'หน่วย'], ...lines.map((line) => line.map(guardFigure))]
-  return BYTE_ORDER_MARK + stringify(cells, { record_delimiter: 'windows' })
 }
 
 /** `statistics-2569-11-20.csv`, or from the first to the last day. */
-export function statisticsFileName({ from, to }: Pick<Statistics, 'from' | 'to'>): string {
+export function statisticsFileName({ from, to }: Pick<Statistics, 'from' | 'to'>, format: 'csv' | 'xlsx'): string {
   const days = from === to ? [from] : [from, to]
-  return `statistics-${days.map((day) => eraDate(day).split('/').toReversed().join('-')).join('-to-')}.csv`
-}
-
-/** A figure below zero is one, whatever else begins with a sign is guarded. */
-function guardFigure(cell: string): string {
-  return /^-\d+(\.\d+)?$/.test(cell) ? cell : guardFormula(cell)
+  return `statistics-${days.map((day) => eraDate(day).split('/').toReversed().join('-')).join('-to-')}.${format}`
 }
 
 function countLines({ counts, units, bookings, funnel }: Statistics): Line[] {
   const part = 'การเช่า'
   const cars = 'คัน'
   return [
-    [part, 'รถออก', String(counts.outs), cars],
-    [part, 'รถเข้า', String(counts.ins), cars],
-    [part, 'กำลังเช่า', String(counts.onRent), cars],
-    [part, 'เกินกำหนด', String(counts.overdue), cars],
-    [part, 'จองใหม่', String(counts.newBookings), cars],
-    [part, 'ยกเลิก', String(counts.cancelled), cars],
-    [part, 'ไม่มารับรถ', String(counts.noShow), cars],
+    [part, 'รถออก', { count: counts.outs }, cars],
+    [part, 'รถเข้า', { count: counts.ins }, cars],
+    [part, 'กำลังเช่า', { count: counts.onRent }, cars],
+    [part, 'เกินกำหนด', { count: counts.overdue }, cars],
+    [part, 'จองใหม่', { count: counts.newBookings }, cars],
+    [part, 'ยกเลิก', { count: counts.cancelled }, cars],
+    [part, 'ไม่มารับรถ', { count: counts.noShow }, cars],
     [part, 'อัตราใช้รถ', tenths(permille(units.rentedMinutes, units.availableMinutes)), '%'],
     [part, 'ระยะเช่าเฉลี่ย', tenths(meanDayTenths(bookings.lengthMinutes, counts.newBookings)), 'วัน'],
     [part, 'จองล่วงหน้าเฉลี่ย', tenths(meanDayTenths(bookings.leadMinutes, bookings.ahead)), 'วัน'],
-    ['จากกันรถถึงจ่ายเงิน', 'กันรถ', String(funnel.held), cars],
-    ['จากกันรถถึงจ่ายเงิน', 'ส่งข้อมูล', String(funnel.submitted), cars],
-    ['จากกันรถถึงจ่ายเงิน', 'ส่งสลิป', String(funnel.sentSlip), cars],
-    ['จากกันรถถึงจ่ายเงิน', 'ยืนยัน', String(funnel.confirmed), cars],
+    ['จากกันรถถึงจ่ายเงิน', 'กันรถ', { count: funnel.held }, cars],
+    ['จากกันรถถึงจ่ายเงิน', 'ส่งข้อมูล', { count: funnel.submitted }, cars],
+    ['จากกันรถถึงจ่ายเงิน', 'ส่งสลิป', { count: funnel.sentSlip }, cars],
+    ['จากกันรถถึงจ่ายเงิน', 'ยืนยัน', { count: funnel.confirmed }, cars],
   ]
 }
 
@@ -106,7 +111,7 @@ function breakdownLines({ byProduct, byBranch, byChannel }: Statistics): Line[] 
     what: string,
     row: Pick<Statistics['byProduct'][number], 'outs' | 'rentedMinutes' | 'availableMinutes' | 'revenue'>,
   ): Line[] => [
-    [`${part}: รถออก`, what, String(row.outs), 'คัน'],
+    [`${part}: รถออก`, what, { count: row.outs }, 'คัน'],
     [`${part}: อัตราใช้รถ`, what, tenths(permille(row.rentedMinutes, row.availableMinutes)), '%'],
     moneyLine(`${part}: รายได้`, what, row.revenue),
   ]
@@ -117,12 +122,35 @@ function breakdownLines({ byProduct, byBranch, byChannel }: Statistics): Line[] 
   ]
 }
 
-function moneyLine(part: string, what: string, satang: number | null): Line {
-  return [part, what, satang === null ? '' : (satang / 100).toFixed(2), 'บาท']
+/** By the hour; in longer ranges by weekday and hour. */
+function hourLines({ hours, from, to }: Statistics): Line[] {
+  return hours.flatMap(({ weekday, hour, outs, ins }): Line[] => {
+    const name = `${from === to ? '' : `${WEEKDAYS[weekday] ?? ''} `}${hour}:00`
+    return [
+      ['รถออกตามชั่วโมง', name, { count: outs }, 'คัน'],
+      ['รถเข้าตามชั่วโมง', name, { count: ins }, 'คัน'],
+    ]
+  })
 }
 
-function tenths(value: number | null): string {
-  return value === null ? '' : (value / 10).toFixed(1)
+/** The steps of the charts. */
+function stepLines({ series }: Statistics): Line[] {
+  return series.flatMap((step): Line[] => {
+    const name = step.from === step.to ? eraDate(step.from) : `${eraDate(step.from)} - ${eraDate(step.to)}`
+    return [
+      ['ตามเวลา: อัตราใช้รถ', name, tenths(permille(step.rentedMinutes, step.availableMinutes)), '%'],
+      ['ตามเวลา: รถออก', name, { count: step.outs }, 'คัน'],
+      moneyLine('ตามเวลา: รายได้', name, step.revenue),
+    ]
+  })
+}
+
+function moneyLine(part: string, what: string, satang: number | null): Line {
+  return [part, what, satang === null ? null : { satang }, 'บาท']
+}
+
+function tenths(value: number | null): LineFigure {
+  return value === null ? null : { tenths: value }
 }
 
 /** Day, month and Buddhist year. */

@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode, RefObject } from 'react'
+import styles from './charts.module.css'
+
+export interface ChartBoxProps {
+  box: RefObject<HTMLDivElement | null>
+  /** What is drawn, in a sentence; the figures stand in the table beside it. */
+  label: string
+  width: number
+  height: number
+  /** A press on what has a `data-pick`, with its two numbers. */
+  onPick?: ((index: number, part: number) => void) | undefined
+  children: ReactNode
+}
+
+/** The place that a chart is drawn in. Keys and readers of screens have its table, in which the same figures are links. */
+export function ChartBox({ box, label, width, height, onPick, children }: ChartBoxProps) {
+  const pick = (event: MouseEvent) => {
+    const place = event.target instanceof Element ? event.target.getAttribute('data-pick') : null
+    const [index, part] = (place ?? '').split(' ').map(Number)
+    if (place !== null && index !== undefined && part !== undefined) onPick?.(index, part)
+  }
+  return (
+    <div ref={box} className={styles.box}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys go to the table */}
+      <svg
+        className={styles.svg}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={label}
+        data-picks={onPick === undefined ? undefined : ''}
+        onClick={pick}
+      >
+        {children}
+      </svg>
+    </div>
+  )
+}
