@@ -2,18 +2,18 @@
 alter table addon add column stock smallint check (stock between 0 and 999);
 
 -- Most pieces of an add-on that are with customers at one moment of the time, one booking left out. What is late counts as
--- out for another hour.
+-- out for another two hours, as its vehicle does.
 create function addon_peak(which integer, since timestamptz, until timestamptz, at timestamptz, but uuid) returns integer
 language sql stable as $$
   with taken as (
     select greatest(starts_at, since) as comes_out,
-      case when status = 'on_rent' then greatest(ends_at, at + interval '1 hour') else ends_at end as comes_back,
+      case when status = 'on_rent' then greatest(ends_at, at + interval '2 hours') else ends_at end as comes_back,
       (select sum((choice ->> 'quantity')::integer) from jsonb_array_elements(addons) choice
         where (choice ->> 'addonId')::integer = which) as pieces
     from reservation
     where status in ('hold', 'pending_payment', 'awaiting_review', 'confirmed', 'on_rent') and addons <> '[]'
       and (tstzrange(starts_at, ends_at) && tstzrange(since, until)
-        or (status = 'on_rent' and ends_at <= since and since < at + interval '1 hour'))
+        or (status = 'on_rent' and ends_at <= since and since < at + interval '2 hours'))
       and addons @> jsonb_build_array(jsonb_build_object('addonId', which))
       and (expires_at is null or expires_at > at)
       and (but is null or id <> but)

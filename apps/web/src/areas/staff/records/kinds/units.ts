@@ -17,7 +17,7 @@ export const UNIT_STATUSES = {
 export const PRODUCT = { label: () => m.units_product() } as const
 
 const PAPERS_DUE = {
-  soon: () => m.units_papers_due({ days: formatCount(SOON_DAYS) }),
+  soon: () => m.units_papers_due(),
   ended: () => m.units_papers_over(),
 } as const
 
