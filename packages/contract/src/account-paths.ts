@@ -16,6 +16,7 @@ export const ACCOUNT_PATHS = {
   hideReview: ['POST', '/api/staff/reservations/:id/review/hiding'],
   listWaitingSlips: ['GET', '/api/staff/waiting-slips'],
   findSlipImage: ['GET', '/api/staff/slips/:id/image'],
+  listAddonsLeft: ['GET', '/api/staff/addons-left'],
   listBookableProducts: ['GET', '/api/staff/bookable-products'],
   explainAvailability: ['GET', '/api/staff/availability'],
   findCustomers: ['GET', '/api/staff/customers'],

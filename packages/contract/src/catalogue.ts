@@ -92,6 +92,8 @@ export const shopSchema = z.object({
       unitAmount: satang,
       includedQuantity: z.int(),
       maxQuantity: z.int(),
+      /** Whether there is a number of them, and how many are left depends on the time. */
+      isCounted: z.boolean(),
       categories: z.array(productCategory),
       /** Offered with this product alone; null where the categories say with which. */
       productId: rowId.nullable(),

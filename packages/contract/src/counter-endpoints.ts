@@ -15,7 +15,7 @@ import {
   unitAssignmentSchema,
   unitSwapSchema,
 } from './amendments.ts'
-import { availabilityQuerySchema, bookableProductsSchema } from './quotes.ts'
+import { addonsLeftQuerySchema, addonsLeftSchema, availabilityQuerySchema, bookableProductsSchema } from './quotes.ts'
 import { changeApplicationSchema, changeRefusalSchema } from './customers/change-requests.ts'
 import {
   bikeSwapSchema,
@@ -116,6 +116,12 @@ export const COUNTER_SHAPES = {
   undoEnd: changeReservation('Take back a cancellation, a no-show or a return of today', undoSchema),
   nameDriver: changeReservation('Say who drives it', driverSchema),
   checkLicence: changeReservation('Somebody looked at the licence', licenceCheckSchema),
+  listAddonsLeft: {
+    summary: 'How many of each counted add-on are left in a window; what one booking has counts as free for it',
+    query: addonsLeftQuerySchema.extend({ except: z.uuid().optional() }),
+    status: 200,
+    response: addonsLeftSchema,
+  },
   listBookableProducts: {
     summary: 'What the desk can let in a window: free units, price, and the most rented first',
     query: availabilityQuerySchema.pick({ start: true, end: true, branch: true }),

@@ -37,6 +37,8 @@ import { SERVICE_BLOCK_SHAPES } from './fleet/service-blocks.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
+  addonsLeftQuerySchema,
+  addonsLeftSchema,
   availabilityQuerySchema,
   availabilitySchema,
   bookingChoiceSchema,
@@ -123,6 +125,12 @@ const SHAPES = {
     params: z.object({ slug: z.string().max(100) }),
     status: 200,
     response: productSchema,
+  },
+  findAddonsLeft: {
+    summary: 'How many of each counted add-on are left in a window',
+    query: addonsLeftQuerySchema,
+    status: 200,
+    response: addonsLeftSchema,
   },
   findAvailability: {
     summary: 'What is free in a window and what it costs in all',

@@ -14,6 +14,7 @@ export const CUSTOMER_PATHS = {
   findUsedVehicle: ['GET', '/api/public/used-vehicles/:id'],
   reserveUsedVehicle: ['POST', '/api/public/used-vehicles/reservations'],
   findProof: ['GET', '/api/public/proof'],
+  findAddonsLeft: ['GET', '/api/public/addons-left'],
   findAvailability: ['GET', '/api/public/availability'],
   searchProducts: ['GET', '/api/public/product-search'],
   quoteReservation: ['POST', '/api/public/quotes'],

@@ -64,6 +64,10 @@ export const availabilitySchema = z.object({
 })
 export type Availability = z.infer<typeof availabilitySchema>
 
+/** How many of each add-on that is counted are left in a window. */
+export const addonsLeftQuerySchema = availabilityQuerySchema.pick({ start: true, end: true })
+export const addonsLeftSchema = z.object({ items: z.array(z.object({ addonId: rowId, left: z.int() })) })
+
 /** A product as the desk chooses it: what it costs for the window, how many are free, and how much it is asked for. */
 export const bookableProductSchema = z.object({
   productId: rowId,

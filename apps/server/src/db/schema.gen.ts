@@ -39,6 +39,7 @@ export interface Addon {
   product_id: number | null;
   slug: string;
   sort_order: Generated<number>;
+  stock: number | null;
   unit_amount: number;
   version: Generated<number>;
 }

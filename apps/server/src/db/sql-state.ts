@@ -2,6 +2,8 @@
 export const OVERLAP = '23P01'
 export const UNIQUE_VIOLATION = '23505'
 export const FOREIGN_KEY_VIOLATION = '23503'
+/** More of an add-on than there is left (see 0052-addon-stock.sql); the detail says of which. */
+export const ADDON_SOLD_OUT = 'RC001'
 
 /** Deadlock, serialization failure, lock timeout: nothing was kept, and a repeat at once may go through. */
 const TRANSIENT = new Set(['40P01', '40001', '55P03'])

@@ -1,8 +1,8 @@
 import { type FieldFault, type Problem, PROBLEMS } from '@rodchao/contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
-import { isStorageFull, isUnavailable, sqlState } from '../db/sql-state.ts'
-import { ProblemError } from './problem-error.ts'
+import { ADDON_SOLD_OUT, isStorageFull, isUnavailable, sqlState } from '../db/sql-state.ts'
+import { fieldProblem, ProblemError } from './problem-error.ts'
 
 /** A character or number that PostgreSQL cannot hold and no schema foresaw: still the request's fault. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008'])
@@ -50,10 +50,18 @@ export function toProblem(error: unknown): ProblemError {
   if (statusCode === 503) return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new ProblemError('invalid_request')
+  if (sqlState(error) === ADDON_SOLD_OUT) return addonSoldOut(error)
   if (UNSTORABLE.has(sqlState(error) ?? '')) return new ProblemError('invalid_request')
   if (isUnavailable(error)) return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
   if (isStorageFull(error)) return new ProblemError('storage_full')
   return new ProblemError('internal')
+}
+
+/** The database's own refusal names the add-on and how many are left. */
+function addonSoldOut(error: unknown): ProblemError {
+  const detail = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : '{}'
+  const params = JSON.parse(detail) as Record<string, string | number>
+  return fieldProblem('addon_sold_out', '/addons', 'few_left', params)
 }
 
 /** The problem document for an answer; also used where an answer is not sent through the error handler. */

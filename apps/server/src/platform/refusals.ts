@@ -1,8 +1,8 @@
 import type { OperationName } from '@rodchao/contract'
 import type { ProblemCode } from '@rodchao/contract/problems'
 
-/** The reservation is no longer where it can be moved or worked on. */
-const MOVE = ['hold_expired', 'not_from_here'] as const
+/** The reservation is no longer where it can be moved or worked on, or what it takes along is no longer there. */
+const MOVE = ['addon_sold_out', 'hold_expired', 'not_from_here'] as const
 /** A choice that has no price, or another than was agreed to. */
 const PRICE = ['amount_refused', 'no_rate', 'not_delivered_there', 'period_refused', 'unknown_reference'] as const
 /** Money that is too much or too little, or a transfer that was counted before. */
@@ -102,6 +102,8 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   previewOwnChange: [...MOVE, ...PRICE, 'not_free'],
   refuseChangeRequest: ['change_closed'],
   withdrawChange: ['change_closed'],
+  findAddonsLeft: ['period_refused'],
+  listAddonsLeft: ['period_refused'],
   findAvailability: ['no_rate', 'period_refused', 'unknown_reference'],
   undoPettyCash: ['amount_refused', 'stale_version'],
   findDrawer: ['unknown_reference'],
@@ -144,15 +146,15 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   moveToOtherUnit: [...MOVE, ...UNIT],
   payAtCounter: [...MOVE, 'counter_refused', 'stale_version'],
   offerForSale: ['not_from_here', 'odometer_refused', 'unit_booked'],
-  placeHold: [...PRICE, 'discount_refused', 'not_free'],
+  placeHold: [...PRICE, 'addon_sold_out', 'discount_refused', 'not_free'],
   orderVehiclePhotos: ['stale_version'],
   planStop: PLAN,
   arrangeStops: ['not_found', 'stale_version', 'stop_not_open', 'unknown_reference'],
   proposePlan: ['unknown_reference', 'unavailable'],
   setDriverWork: ['record_refused'],
-  previewChange: [...PRICE, 'gate_closed', 'not_from_here', 'stale_version'],
-  previewThing: [...PRICE],
-  previewExtension: [...PRICE, 'not_free', 'not_from_here', 'stale_version'],
+  previewChange: [...PRICE, 'addon_sold_out', 'gate_closed', 'not_from_here', 'stale_version'],
+  previewThing: [...PRICE, 'addon_sold_out'],
+  previewExtension: [...PRICE, 'addon_sold_out', 'not_free', 'not_from_here', 'stale_version'],
   findSwapModels: ['not_from_here'],
   previewReturn: ['amount_refused', 'not_from_here', 'odometer_refused', 'unknown_reference'],
   quoteReservation: [...PRICE, 'discount_refused'],

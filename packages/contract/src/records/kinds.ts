@@ -130,6 +130,8 @@ export const RECORDS = {
       mostAmount: nullable(money),
       included: count(0, 20, 'item'),
       most: count(1, 20, 'item'),
+      /** How many the shop has; null where nobody counts them. */
+      stock: nullable(count(0, 999, 'item')),
       categories: choices(CATEGORIES, 1),
       isActive: yes,
       position: count(0, 10_000),

@@ -11,7 +11,7 @@ import { accountEmail, knownAccountRows } from './known-accounts.ts'
 import { createRandom, type Random } from './random.ts'
 import { deskRoles } from './sample-shop/desk-day.ts'
 import { counterRows } from './sample-shop/counter-rows.ts'
-import { addonRows, PART_ROWS } from './sample-shop/extras-rows.ts'
+import { addonRows, countAddons, PART_ROWS } from './sample-shop/extras-rows.ts'
 import { factRows, fleet, type FleetUnit, productRows, rateRows, unitRow } from './sample-shop/fleet-rows.ts'
 import type { DeskRole, PlannedRental } from './sample-shop/plan.ts'
 import { reservationRows, type RowsToInsert } from './sample-shop/reservation-rows.ts'
@@ -324,6 +324,7 @@ async function insertReservations(
   await insertRows(trx, 'customer', rows.customers)
   await insertRows(trx, 'reservation', rows.reservations)
   await insertRows(trx, 'reservation_line', rows.lines)
+  await countAddons(trx, shop.now)
   await insertRows(trx, 'occupancy', rows.occupancies)
   await insertRows(trx, 'delivery_stop', stopRows(rows.reservations, shop, createRandom(SEED + 3)))
   await insertRows(trx, 'payment', counter.payments)

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { ADDONS, PART_PRICES } from './row-files.ts'
 
@@ -20,6 +20,16 @@ export function addonRows(productIds: ReadonlyMap<string, number>): Insertable<D
     is_active: true,
     sort_order: index,
   }))
+}
+
+/** Says how many there are of what is counted: never fewer than the bookings have, which were drawn without asking. */
+export async function countAddons(trx: Kysely<Database>, now: number): Promise<void> {
+  for (const { slug, stock } of ADDONS) {
+    if (stock === undefined) continue
+    await sql`update addon set stock = greatest(${stock}::int,
+        addon_peak(id, '-infinity', 'infinity', ${new Date(now)}::timestamptz, null))
+      where slug = ${slug}`.execute(trx)
+  }
 }
 
 export const PART_ROWS: readonly Insertable<Database['part_price']>[] = PART_PRICES.map((part, index) => ({

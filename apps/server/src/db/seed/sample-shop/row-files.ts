@@ -64,6 +64,8 @@ const addon = z.strictObject({
   most: baht.nullable().default(null),
   included: z.int().default(0),
   quantity: z.int().default(1),
+  /** How many there are; where the samples take more at one time, as many as they take. */
+  stock: z.int().optional(),
   categories: z.array(category),
   /** Offered with this one alone. */
   product: z.string().optional(),

@@ -24,6 +24,7 @@ const addon = (id: number, slug: string, includedQuantity: number, categories: s
   maxAmount: null,
   productId: null,
   includedQuantity,
+  stock: null,
   maxQuantity: 3,
   categories,
   icon: 'helmet',

@@ -7,6 +7,8 @@ import { publicEndpoint, staffEndpoint } from '../../../platform/endpoints.ts'
 import type { AvailabilityContext } from './queries/unit-calendar.ts'
 import type { Catalogue } from '../catalogue/queries/catalogue.ts'
 import { createRentalCounts, findBookable } from './queries/bookable-products.ts'
+import { findAddonsLeft } from './queries/addons-left.ts'
+import { periodProblem } from './queries/period-rules.ts'
 import { answerSearch, countWindow, findPrices, priceWindow, type SearchWishes } from './queries/search-products.ts'
 import { answerWindow, type WindowQuestion } from './queries/window-answer.ts'
 import { toWindowQuestion } from './queries/window-question.ts'
@@ -58,6 +60,15 @@ export function registerAvailability(app: FastifyInstance, context: Availability
       answerWindow(current, calendar, question, query.category),
     )
   })
+
+  const findLeft = (query: { start: string; end: string; except?: string | undefined }) => {
+    const period = { start: Date.parse(query.start), end: Date.parse(query.end) }
+    if (period.end <= period.start) throw periodProblem('end_before_start', 'end')
+    const question = { period, now: clock.now(), except: query.except ?? null }
+    return findAddonsLeft(context.db, catalogue.current(), question)
+  }
+  publicEndpoint(app, 'findAddonsLeft', READING, async ({ query }) => ({ items: await findLeft(query) }))
+  staffEndpoint(app, 'listAddonsLeft', STAFF, async ({ query }) => ({ items: await findLeft(query) }))
 
   const countRentals = createRentalCounts(context.db)
   staffEndpoint(app, 'listBookableProducts', STAFF, async ({ query }) => {

@@ -93,6 +93,7 @@ const ADDON: RecordFields<'addons'> = {
   mostAmount: 25_000,
   included: 0,
   most: 2,
+  stock: 12,
   categories: ['scooter'],
   isActive: true,
   position: 90,

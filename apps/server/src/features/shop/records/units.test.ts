@@ -149,3 +149,32 @@ describe('a unit', () => {
     expect(await send(wrong)).toMatchObject({ faults: [{ pointer: '/services', code: 'invalid_format', line: 2 }] })
   })
 })
+
+test('units are found whose first paper has ended or ends within 30 days, but not what has left the shop', async () => {
+  await counter.rows(`update unit set tax_expires_on = null, compulsory_insurance_expires_on = null,
+    inspection_expires_on = null, status = 'ready'`)
+  const day = (days: number) => new Date(TEST_NOW + days * DAY).toISOString().slice(0, 10)
+  const [first, second, third] = [unitId(0), unitId(1), unitId(2)]
+  const end = (id: number, column: string, days: number) =>
+    counter.rows(`update unit set ${column} = $1 where id = $2`, [day(days), id])
+  await end(first, 'tax_expires_on', -1)
+  await end(second, 'compulsory_insurance_expires_on', 30)
+  await end(third, 'inspection_expires_on', 31)
+  const found = async (value: string) => {
+    const answer = await counter.staff({ url: `records/units?where=papersEndOn:${value}` })
+    if (answer.statusCode !== 200) return answer.statusCode
+    return answer
+      .json<{ items: { id: string }[] }>()
+      .items.map(({ id }) => Number(id))
+      .toSorted((a, b) => a - b)
+  }
+  expect(await found('ended')).toEqual([first])
+  expect(await found('soon')).toEqual([first, second].toSorted((a, b) => a - b))
+  await end(first, 'tax_expires_on', 0)
+  expect(await found('ended')).toEqual([])
+  await counter.rows(`update unit set status = 'retired' where id = $1`, [second])
+  expect(await found('soon')).toEqual([first])
+  expect(await found('never')).toBe(400)
+  await counter.rows(`update unit set status = 'ready', tax_expires_on = null, inspection_expires_on = null,
+    compulsory_insurance_expires_on = null`)
+})

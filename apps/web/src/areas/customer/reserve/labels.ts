@@ -1,3 +1,4 @@
+import { addonFault } from '../core/addons/addon-fault.ts'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime, unbroken, unbrokenFigures } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -134,6 +135,10 @@ export function problemMessage(problem: ProblemFields): string {
       return m.reserve_problem_not_delivered_there()
     case 'not_free':
       return m.reserve_problem_not_free()
+    case 'addon_sold_out': {
+      const few = addonFault(problem.errors)
+      return few === undefined ? m.reserve_problem_not_free() : m.reserve_problem_addon_left(few)
+    }
     case 'no_rate':
       return m.reserve_problem_no_rate()
     case 'unknown_reference':

@@ -38,6 +38,7 @@ export const helmet: Addon = {
   unitAmount: 5000,
   includedQuantity: 2,
   maxQuantity: 3,
+  isCounted: false,
   categories: ['scooter'],
   productId: null,
   icon: 'helmet',
@@ -49,6 +50,7 @@ const phoneHolder: Addon = {
   slug: 'phone-holder',
   includedQuantity: 0,
   maxQuantity: 1,
+  isCounted: false,
   icon: 'phone',
 }
 

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@rodchao/contract/problems'
 import { m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.ts'
 import type { FieldProblem } from '#lib/api/problem-error.ts'
+import { inReadersLanguage } from '#lib/locale.ts'
 import { formatCount, formatMoney } from '#lib/format.ts'
 
 /** Problems of sign-in, accounts and customer pages, which have their own messages. */
@@ -28,6 +29,7 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   forbidden: () => m.staff_problem_forbidden(),
   not_found: () => m.staff_problem_not_found(),
   not_free: () => m.staff_problem_not_free(),
+  addon_sold_out: () => m.staff_problem_addons(),
   not_from_here: () => m.staff_problem_not_from_here(),
   stale_version: () => m.staff_problem_stale_version(),
   slip_already_used: () => m.staff_problem_slip_already_used(),
@@ -83,6 +85,11 @@ const ofCode: Partial<Record<string, () => string>> = PROBLEM_MESSAGES
 /** The message of an error, chosen by its code; never the server's text. */
 export function problemMessage(error: unknown): string {
   if (!(error instanceof ProblemError)) return m.staff_problem_unknown()
+  const few = error.errors.find(({ code }) => code === 'few_left')
+  if (few !== undefined) {
+    const name = inReadersLanguage({ th: String(few.params['nameTh']), en: String(few.params['nameEn']) })
+    return m.staff_problem_addon_left({ name, count: formatCount(Number(few.params['left'])) })
+  }
   return ofCode[error.code]?.() ?? m.staff_problem_unknown()
 }
 

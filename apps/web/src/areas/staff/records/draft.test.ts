@@ -25,6 +25,7 @@ const ADDON: RecordFields<'addons'> = {
   mostAmount: null,
   included: 0,
   most: 2,
+  stock: null,
   categories: ['scooter'],
   isActive: true,
   position: 90,

@@ -3,10 +3,12 @@ import { toWireInstant } from '@rodchao/contract'
 import type { Actor, ReservationEvent } from '@rodchao/rental'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
+import { refuseBeyondStock } from '../../../shop/availability/queries/addons-left.ts'
 import { nearestFreeStart } from '../../../shop/availability/queries/window-answer.ts'
 import { wireQuote } from '../../../shop/quotes/queries/wire-quote.ts'
 import { checkMove, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale } from '../policy.ts'
+import type { ChosenAddon } from './chosen-addons.ts'
 import { type NewChoice, priceChange, priceExtension } from './price-change.ts'
 import { presentConflict } from '../../../shop/availability/queries/unit-conflicts.ts'
 import { findExtensionConflict } from './extension-conflict.ts'
@@ -43,6 +45,7 @@ export async function previewChange(
   const { priced, difference } = await priceChange(db, context, row, choice, now)
   const { product, branch, zone, period, window } = priced
   await refuseUnlicensed(db, row, product)
+  await refuseBeyondStock(db, context.catalogue.current(), choice.addons, { period, now, except: row.id })
   const [unit] = await findUnitCandidates(db, {
     productId: product.id,
     branchId: row.branch_id,
@@ -75,6 +78,9 @@ export async function previewExtension(
   const now = clock.now()
   const row = await findMoveable(context, asked, 'extend')
   const { priced, difference } = await priceExtension(db, context, row, end, now)
+  const catalogue = context.catalogue.current()
+  const question = { period: priced.period, now, except: row.id }
+  await refuseBeyondStock(db, catalogue, row.addons as unknown as ChosenAddon[], question)
   const held = await findHeldWindow(db, row.id)
   const window = { start: held?.start ?? row.starts_at.getTime(), end: priced.window.end }
   const found = await findExtensionConflict(db, row, window, now)

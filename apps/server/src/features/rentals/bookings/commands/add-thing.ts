@@ -18,6 +18,7 @@ import type { z } from 'zod'
 import type { CallAuthor } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import { refuseBeyondStock } from '../../../shop/availability/queries/addons-left.ts'
 import { findFreeUnits } from '../../../shop/availability/queries/occupancies.ts'
 import { nearestFreeStart } from '../../../shop/availability/queries/window-answer.ts'
 import { priceChoice } from '../../../shop/quotes/queries/price-choice.ts'
@@ -74,6 +75,7 @@ export async function previewAdded(
   const now = context.clock.now()
   const { choice: asked, priced } = priceThing(context, row, wanted, now)
   const { product, branch, window, period } = priced
+  await refuseBeyondStock(context.db, context.catalogue.current(), wanted.addons, { period, now })
   const isFree = (await findFreeUnits(context.db, product.id, branch.id, window, now)).length > 0
   const nearest = isFree ? null : nearestFreeStart(context.calendar, product, { ...priced, now })
   return {

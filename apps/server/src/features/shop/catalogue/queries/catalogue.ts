@@ -134,6 +134,8 @@ export interface CatalogueAddon {
   readonly maxAmount: number | null
   readonly includedQuantity: number
   readonly maxQuantity: number
+  /** How many the shop has; null where nobody counts them. */
+  readonly stock: number | null
   readonly categories: readonly string[]
   /** An extra of one product alone; null where the categories say for which it is. */
   readonly productId: number | null

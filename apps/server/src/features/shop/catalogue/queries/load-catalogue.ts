@@ -218,6 +218,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
     maxAmount: row.max_amount,
     includedQuantity: row.included_quantity,
     maxQuantity: row.max_quantity,
+    stock: row.stock,
     categories: row.categories,
     productId: row.product_id,
     icon: row.icon,

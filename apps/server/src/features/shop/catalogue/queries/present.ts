@@ -33,8 +33,8 @@ export function presentProduct(product: CatalogueProduct): Product {
   }
 }
 
-export function presentAddon({ maxAmount: _, categories, ...addon }: CatalogueAddon): Shop['addons'][number] {
-  return { ...addon, categories: categories as Shop['addons'][number]['categories'] }
+export function presentAddon({ maxAmount: _, categories, stock, ...addon }: CatalogueAddon): Shop['addons'][number] {
+  return { ...addon, isCounted: stock !== null, categories: categories as Shop['addons'][number]['categories'] }
 }
 
 export function presentShop(catalogue: Catalogue, now: number, takesCards: boolean): Shop {

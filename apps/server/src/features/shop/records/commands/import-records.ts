@@ -148,7 +148,11 @@ function readLine(
   const values: Record<string, unknown> = { ...before }
   for (const [name, spec] of columnsOf(kind)) {
     const cell = cells[name]
-    if (cell === undefined) continue
+    if (cell === undefined) {
+      // A file from before there was this column: a new record is without it.
+      if (before === undefined && 'nullable' in spec && spec.nullable) values[name] = null
+      continue
+    }
     const reading = readCell(spec, cell, names)
     if ('fault' in reading) faults.push({ pointer: `/${name}`, code: reading.fault })
     else values[name] = reading.value

@@ -23,7 +23,7 @@ export async function listRecords(
   now: number,
 ): Promise<{ items: KeptRecord[]; total: number }> {
   const store = storeOf(kind)
-  const condition = conditionOf(store, question)
+  const condition = conditionOf(store, question, now)
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`select ${selected(store)} from ${sql.table(store.table)} t where ${condition}
       order by ${orderOf(store, question.sort)}, t.id limit ${question.limit} offset ${question.offset}`.execute(db),
@@ -86,7 +86,7 @@ function selected(store: AnyStore): RawBuilder<unknown> {
 }
 
 /** Every word has to be in one of the columns; `%` and `_` stand for themselves. */
-function conditionOf(store: AnyStore, { q, where }: RecordQuestion): RawBuilder<unknown> {
+function conditionOf(store: AnyStore, { q, where }: RecordQuestion, now: number): RawBuilder<unknown> {
   const text = sql`lower(concat_ws(' ', ${sql.join([...store.search])}))`
   const words =
     store.matches !== undefined && q.trim() !== ''
@@ -101,8 +101,10 @@ function conditionOf(store: AnyStore, { q, where }: RecordQuestion): RawBuilder<
     .filter((part) => part !== '')
     .map((part) => {
       const [field = '', value = ''] = part.split(/:(.*)/s)
-      const found = columnOf(store, field)
+      const own = Object.hasOwn(store.narrows ?? {}, field) ? store.narrows?.[field] : undefined
+      const found = own === undefined ? columnOf(store, field) : own(value, now)
       if (found === undefined) throw fieldProblem('invalid_request', '/where', 'unknown_field')
+      if (own !== undefined) return found
       return sql`${found}::text = ${value}`
     })
   const all = [...(store.only === undefined ? [] : [store.only]), ...words, ...narrowed]

@@ -46,6 +46,8 @@ export interface AddonRowsProps {
   locale: Locale
   quantityOf: (addon: Addon) => number
   onQuantity: (addon: Addon, quantity: number) => void
+  /** How many may be taken of what is counted, by id; what is not in it is limited by itself alone. */
+  left?: ReadonlyMap<number, number> | undefined
 }
 
 /** What may be taken along, each with what it costs and how many of it are wanted. */
@@ -56,26 +58,44 @@ export function AddonRows({ addons, locale, ...choice }: AddonRowsProps) {
       <p className={styles.words}>
         <b className={styles.name}>{addon.name[locale]}</b>
         <small className={styles.note}>{addonChargeLabel(addon, locale)}</small>
+        <AddonLeft left={choice.left?.get(addon.id)} />
       </p>
       <AddonChoice addon={addon} name={addon.name[locale]} {...choice} />
     </div>
   ))
 }
 
-type AddonChoiceProps = Pick<AddonRowsProps, 'quantityOf' | 'onQuantity'> & { addon: Addon; name: string }
+function AddonLeft({ left }: { left: number | undefined }) {
+  if (left === undefined) return null
+  return (
+    <small className={left === 0 ? styles.soldOut : styles.note}>
+      {left === 0 ? m.reserve_addon_sold_out() : m.reserve_addon_left({ count: left })}
+    </small>
+  )
+}
+
+type AddonChoiceProps = Pick<AddonRowsProps, 'quantityOf' | 'onQuantity' | 'left'> & { addon: Addon; name: string }
 
 /** What there is one of is taken or not; of the rest, how many. */
-function AddonChoice({ addon, name, quantityOf, onQuantity }: AddonChoiceProps) {
+function AddonChoice({ addon, name, quantityOf, onQuantity, left }: AddonChoiceProps) {
   const quantity = quantityOf(addon)
+  const most = Math.min(addon.maxQuantity, left?.get(addon.id) ?? addon.maxQuantity)
   if (addon.maxQuantity === 1)
-    return <Switch aria-label={name} checked={quantity === 1} onChange={(isOn) => onQuantity(addon, isOn ? 1 : 0)} />
+    return (
+      <Switch
+        aria-label={name}
+        checked={quantity === 1}
+        disabled={most === 0 && quantity === 0}
+        onChange={(isOn) => onQuantity(addon, isOn ? 1 : 0)}
+      />
+    )
   return (
     <Stepper
       label={name}
       decreaseLabel={m.reserve_addon_less({ name })}
       increaseLabel={m.reserve_addon_more({ name })}
       value={quantity}
-      max={addon.maxQuantity}
+      max={most}
       onChange={(next) => onQuantity(addon, next)}
     />
   )

@@ -1,3 +1,4 @@
+import { addonFault } from '../../core/addons/addon-fault.ts'
 import { m } from '#lib/messages.ts'
 import { formatExactMoney } from '#lib/format.ts'
 import { periodMessage } from '#areas/customer/core/period-message.ts'
@@ -29,6 +30,8 @@ export function changeProblemText(problem: ProblemError | null): string | undefi
   if (problem?.code === 'change_waiting') return m.track_ask_waiting_already()
   if (problem?.code === 'not_from_here') return m.track_ask_not_here()
   if (problem?.code === 'no_rate') return m.track_ask_no_rate()
+  const few = addonFault(problem?.errors)
+  if (few !== undefined) return m.reserve_problem_addon_left(few)
   return problemText(problem)
 }
 

@@ -10,7 +10,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { addonFault } from '../../core/addons/addon-fault.ts'
 import { AddonRows } from '../../core/addons/addon-rows.tsx'
+import { useAddonsLeft } from '../../core/addons/use-addons-left.ts'
 import { ContactLinks } from '../booking/contact-bar.tsx'
 import { changeFieldFault, changeProblemText } from '../changes/change-labels.ts'
 import { momentOf, wireMoment } from '../changes/change-model.ts'
@@ -52,6 +54,7 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
     onChange,
     onDone: handleDone,
   })
+  const left = useAddonsLeft(offers, offers?.addons ?? [])
   const locale = useLocale()
   const [chosen, setChosen] = useState<number | null>(null)
   const [times, setTimes] = useState<TypedTimes | null>(null)
@@ -137,6 +140,7 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
               <AddonRows
                 addons={addonsOf(chosen)}
                 locale={locale}
+                left={left}
                 quantityOf={({ id, includedQuantity }) => along[id] ?? includedQuantity}
                 onQuantity={({ id }, quantity) => void choose(chosen, { ...along, [id]: quantity })}
               />
@@ -167,6 +171,8 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
 function addProblemText(problem: ProblemError | null): string | undefined {
   const full = problem?.errors.find(({ code }) => code === 'too_many')
   if (full !== undefined) return m.track_thing_add_full({ count: Number(full.params?.['maximum'] ?? 0) })
+  const few = addonFault(problem?.errors)
+  if (few !== undefined) return m.reserve_problem_addon_left(few)
   return changeProblemText(problem)
 }
 

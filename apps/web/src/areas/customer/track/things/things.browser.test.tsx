@@ -141,6 +141,7 @@ const addon = (id: number, changes: Partial<OwnOffers['addons'][number]>): OwnOf
   unitAmount: 5_000,
   includedQuantity: 0,
   maxQuantity: 3,
+  isCounted: false,
   categories: ['scooter'],
   productId: null,
   icon: 'helmet',

@@ -16,6 +16,24 @@ export function freeProductsOptions(api: ApiClient, window: { start: string; end
   })
 }
 
+/** How many of each counted add-on are left in a window, by its id. */
+export function addonsLeftOptions(
+  api: ApiClient,
+  window: { start: string; end: string; except?: string } | null,
+  isCounted: boolean,
+) {
+  return queryOptions({
+    queryKey: ['addons-left', window],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.call('listAddonsLeft', { query: window ?? { start: '', end: '' }, signal })
+      return new Map(items.map(({ addonId, left }) => [addonId, left]))
+    },
+    enabled: isCounted && window !== null && window.start < window.end,
+    staleTime: 0,
+    retry: false,
+  })
+}
+
 export function shopOptions(api: ApiClient) {
   return queryOptions({
     queryKey: ['shop'],

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Product, Shop } from '@rodchao/contract'
-import { formatDate, formatTime } from '#lib/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatCount, formatDate, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { offeredAddons } from '#lib/offered-addons.ts'
@@ -16,6 +17,9 @@ import { CATEGORIES } from '../list-state.ts'
 import { categoryLabel, inReadersLanguage, namedOptions } from '../labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
+import { useApi } from '#shell/use-api.ts'
+import { addonsLeftOptions } from '../api/catalogue.ts'
+import { useSettled } from './use-settled.ts'
 import { toWireTime } from '../wire-time.ts'
 import type { FieldErrors, BookingChannel, BookingDraft } from './booking-draft.ts'
 import { rentalDays, newDraft, withLength, withOutDay } from './booking-draft.ts'
@@ -54,7 +58,7 @@ export function TripFields({ draft, shop, products, errors, onChange, children }
       {children}
       <When draft={draft} error={errors.period} onChange={onChange} />
       <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
-      <Addons draft={draft} shop={shop} product={product} onChange={onChange} />
+      <Addons draft={draft} shop={shop} product={product} window={draftWindow(draft)} onChange={onChange} />
     </FormSection>
   )
 }
@@ -240,9 +244,17 @@ export function Addons({
   draft,
   shop,
   product,
+  window,
   onChange,
-}: SectionProps & { shop: Shop | undefined; product: Product | undefined }) {
+}: SectionProps & {
+  shop: Shop | undefined
+  product: Product | undefined
+  /** When they are with the customer, and whose own pieces count as free; ISO 8601. */
+  window: { start: string; end: string; except?: string } | null
+}) {
   const addons = product === undefined ? [] : offeredAddons(shop?.addons ?? [], product)
+  const isCounted = addons.some((addon) => addon.isCounted)
+  const left = useQuery(addonsLeftOptions(useApi(), useSettled(window), isCounted)).data
   if (addons.length === 0) return null
   const chosen = Object.values(draft.addons).filter((quantity) => quantity > 0).length
   return (
@@ -255,17 +267,29 @@ export function Addons({
           <span>
             {inReadersLanguage(name)}
             {inReadersLanguage(note) === '' ? null : <small>{inReadersLanguage(note)}</small>}
+            <AddonLeft left={left?.get(id)} />
           </span>
           <Stepper
             label={inReadersLanguage(name)}
             decreaseLabel={m.staff_less()}
             increaseLabel={m.staff_more()}
             value={draft.addons[id] ?? 0}
-            max={maxQuantity}
+            max={Math.min(maxQuantity, left?.get(id) ?? maxQuantity)}
             onChange={(quantity) => onChange({ ...draft, addons: { ...draft.addons, [id]: quantity } })}
           />
         </div>
       ))}
     </details>
   )
+}
+
+function AddonLeft({ left }: { left: number | undefined }) {
+  if (left === undefined) return null
+  return <small>{left === 0 ? m.staff_addon_sold_out() : m.staff_addon_left({ count: formatCount(left) })}</small>
+}
+
+/** The draft's time, as far as it is one. */
+export function draftWindow({ outDay, outTime, backDay, backTime }: BookingDraft, except?: string) {
+  const [start, end] = [toWireTime(outDay, outTime), toWireTime(backDay, backTime)]
+  return { start, end, ...(except === undefined ? {} : { except }) }
 }

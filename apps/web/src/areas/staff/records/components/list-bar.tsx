@@ -113,13 +113,19 @@ interface FilterProps extends Pick<ListBarProps, 'address' | 'choices' | 'idsOf'
   filter: FilterView<RecordKind>
 }
 
-function Filter({ address, filter: { field, label, values: valueWords }, choices, idsOf, go }: FilterProps) {
+function Filter({ address, filter: { field, label, values: valueWords, isOwn }, choices, idsOf, go }: FilterProps) {
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[address.kind].fields
   const spec = specs[field]
-  if (spec === undefined) return null
-  const values = spec.type === 'choice' ? spec.of : spec.type === 'record' ? idsOf(spec.of) : []
+  const values =
+    isOwn === true
+      ? Object.keys(valueWords ?? {})
+      : spec?.type === 'choice'
+        ? spec.of
+        : spec?.type === 'record'
+          ? idsOf(spec.of)
+          : []
   const words = (value: string) =>
-    spec.type === 'record' ? choices(spec.of as RecordAddress['kind'], value) : (valueWords?.[value]?.() ?? value)
+    spec?.type === 'record' ? choices(spec.of as RecordAddress['kind'], value) : (valueWords?.[value]?.() ?? value)
   const chosen = narrowedTo(address.where, field) ?? ''
   return (
     <select

@@ -29,6 +29,12 @@ export const addonsView: KindView<'addons'> = {
       isNumber: true,
       text: ({ fields }) => formatMoney(fields.amount),
     },
+    {
+      field: 'stock',
+      label: () => m.records_stock(),
+      isNumber: true,
+      text: ({ fields }) => (fields.stock === null ? '' : formatCount(fields.stock)),
+    },
     { field: null, label: () => m.records_most(), isNumber: true, text: ({ fields }) => formatCount(fields.most) },
   ],
   filters: [{ field: 'charge', label: () => m.records_charge(), values: CHARGES }],

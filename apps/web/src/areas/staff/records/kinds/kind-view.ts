@@ -58,7 +58,9 @@ export type RecordSection = 'vehicles' | 'shop' | 'settings' | 'people' | 'check
 
 /** A choice by which the list can be narrowed. */
 export interface FilterView<Kind extends RecordKind> extends Pick<FieldView, 'label' | 'values'> {
-  readonly field: FieldName<Kind>
+  readonly field: FieldName<Kind> | (keyof RecordFacts<Kind> & string)
+  /** What is chosen from where it is no choice or record of the field itself, by `values`. */
+  readonly isOwn?: true
 }
 
 /** How people see the records of a kind in their list. */

@@ -16,6 +16,11 @@ export const UNIT_STATUSES = {
 } as const
 export const PRODUCT = { label: () => m.units_product() } as const
 
+const PAPERS_DUE = {
+  soon: () => m.units_papers_due(),
+  ended: () => m.units_papers_over(),
+} as const
+
 /** A paper that ends within these days is told of. */
 export const SOON_DAYS = 30
 const DAY_MS = 86_400_000
@@ -74,6 +79,7 @@ export const unitsView: KindView<'units'> = {
     { field: 'product', ...PRODUCT },
     { field: 'branch', ...BRANCH },
     { field: 'status', label: () => m.units_status(), values: UNIT_STATUSES },
+    { field: 'papersEndOn', label: () => m.units_papers_filter(), values: PAPERS_DUE, isOwn: true },
   ],
   names: ['products', 'branches'],
 }

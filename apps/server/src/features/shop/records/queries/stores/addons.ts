@@ -1,5 +1,6 @@
-import type { RecordFields } from '@rodchao/contract'
-import { sql } from 'kysely'
+import type { RecordEffect, RecordFields } from '@rodchao/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../../db/schema.ts'
 import { column, ownColumns, type RecordStore } from './record-store.ts'
 
 const columns = ownColumns<RecordFields<'addons'>>()({
@@ -13,6 +14,7 @@ const columns = ownColumns<RecordFields<'addons'>>()({
   mostAmount: 'max_amount',
   included: 'included_quantity',
   most: 'max_quantity',
+  stock: 'stock',
   categories: 'categories',
   isActive: 'is_active',
   position: 'sort_order',
@@ -30,6 +32,7 @@ export const addons: RecordStore<'addons'> = {
     nameEn: column('name_en'),
     charge: column('charge'),
     amount: column('unit_amount'),
+    stock: column('stock'),
     isActive: column('is_active'),
     position: column('sort_order'),
   },
@@ -44,13 +47,23 @@ export const addons: RecordStore<'addons'> = {
     ...(fields.included > fields.most ? [{ pointer: '/included', code: 'more_than_most' }] : []),
   ],
   effects: async (db, { id, fields, before }) => {
-    if (id === null || before === null || (before.amount === fields.amount && before.isActive === fields.isActive))
-      return []
+    if (id === null || before === null) return []
+    const short = fields.stock === before.stock ? [] : await booksMore(db, Number(id), fields.stock)
+    if (before.amount === fields.amount && before.isActive === fields.isActive) return short
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from reservation
       where status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent')
         and addons @> ${JSON.stringify([{ addonId: Number(id) }])}::jsonb`.execute(db)
     const count = rows[0]?.count ?? 0
-    return count === 0 ? [] : [{ code: 'bookings_keep_price', tone: 'info', params: { count } }]
+    return count === 0 ? short : [...short, { code: 'bookings_keep_price', tone: 'info', params: { count } }]
   },
+}
+
+/** A warning where more are promised at one time than there would be. */
+async function booksMore(db: Kysely<Database>, id: number, stock: number | null): Promise<RecordEffect[]> {
+  if (stock === null) return []
+  const { rows } = await sql<{ peak: number }>`
+    select addon_peak(${id}, '-infinity', 'infinity', '-infinity', null) as peak`.execute(db)
+  const count = rows[0]?.peak ?? 0
+  return count <= stock ? [] : [{ code: 'stock_below_booked', tone: 'warning', params: { count } }]
 }

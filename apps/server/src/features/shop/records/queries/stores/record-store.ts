@@ -37,6 +37,8 @@ export interface RecordStore<Kind extends RecordKind> {
   matches?(typed: string): RawBuilder<unknown>
   /** Fields and facts by which a list can be sorted and narrowed, with their column or expression on `t`. */
   readonly columns: { readonly [Field in keyof RecordFields<Kind> | keyof RecordFacts<Kind>]?: RawBuilder<unknown> }
+  /** What a list can be narrowed by that is no value of a column; undefined for a value that says nothing. */
+  readonly narrows?: Readonly<Record<string, (value: string, now: number) => RawBuilder<unknown> | undefined>>
   /** The order without a choice. */
   readonly order: RawBuilder<unknown>
   /** `hung` is what `readHung` found for the row's id. */

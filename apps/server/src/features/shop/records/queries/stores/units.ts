@@ -1,4 +1,5 @@
 import type { RecordFields, UnitService } from '@rodchao/contract'
+import { DAY, isoDate, toShopDate } from '@rodchao/rental'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { insertMany } from '#db/insert-many.ts'
 import type { Database } from '#db/schema.ts'
@@ -11,6 +12,8 @@ const HOLDING = sql`('hold', 'pending_payment', 'awaiting_review', 'confirmed', 
 const PAPERS_END = sql`least(t.tax_expires_on, t.compulsory_insurance_expires_on, t.inspection_expires_on)`
 /** States that a record may be put into. What is lost, put up for sale or sold has pages of its own for that. */
 const BY_HAND: readonly Fields['status'][] = ['ready', 'service', 'retired']
+/** Days from today before which the first paper has ended: `soon` is within 30 days, what has ended included. */
+const PAPERS_DUE: Readonly<Record<string, number>> = { ended: 0, soon: 31 }
 const MOST_NAMED = 5
 
 interface Hung {
@@ -45,6 +48,16 @@ export const units: RecordStore<'units'> = {
     odometerKm: column('odometer_km'),
     // One column of the list for all papers: the one that ends first.
     taxEndsOn: PAPERS_END,
+  },
+  narrows: {
+    // Papers of what has left the shop are nobody's work.
+    papersEndOn: (value, now) => {
+      const days = PAPERS_DUE[value]
+      return days === undefined
+        ? undefined
+        : sql`(t.status not in ('sold', 'retired', 'lost')
+            and ${PAPERS_END} < ${isoDate(toShopDate(now + days * DAY))}::date)`
+    },
   },
   order: sql`t.status in ('sold', 'retired'), t.label`,
   fromRow: (row, hung) => {

@@ -59,7 +59,13 @@ export function AddThingDialog({ reservation, onClose, onDone }: MoveDialogBodyP
         error={fieldError(move.problem, '/productId') ?? fieldError(preview.error, '/productId') ?? missing}
         onChoose={(product) => setDraft(withProduct(draft, product))}
       />
-      <Addons draft={draft} shop={shop} product={products?.find(({ id }) => id === productId)} onChange={setDraft} />
+      <Addons
+        draft={draft}
+        shop={shop}
+        product={products?.find(({ id }) => id === productId)}
+        window={{ start: reservation.start, end: reservation.end }}
+        onChange={setDraft}
+      />
       <div role="status" className={styles.form} aria-busy={isPricing}>
         {preview.error === null ? null : <Notice tone="warning" title={problemMessage(preview.error)} />}
         {price === undefined ? null : <ThingPrice price={price} total={bookingTotal(reservation)} />}

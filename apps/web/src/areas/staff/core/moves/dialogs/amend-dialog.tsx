@@ -13,7 +13,7 @@ import { changePreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
-import { Addons, PlaceField, When, ZoneField } from '#areas/staff/core/trip/trip-fields.tsx'
+import { Addons, PlaceField, When, ZoneField, draftWindow } from '#areas/staff/core/trip/trip-fields.tsx'
 import { withProduct } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
@@ -127,7 +127,13 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         }
         onChange={setDraft}
       />
-      <Addons draft={draft} shop={shop} product={product} onChange={setDraft} />
+      <Addons
+        draft={draft}
+        shop={shop}
+        product={product}
+        window={draftWindow(draft, reservation.id)}
+        onChange={setDraft}
+      />
       <ChangePrice
         draft={draft}
         products={products}

@@ -15,13 +15,14 @@ export const addonsForm: FormView<'addons'> = {
     mostAmount: { label: () => m.records_most_amount(), help: () => m.records_most_amount_help(), isHalf: true },
     included: { label: () => m.records_included(), isHalf: true },
     most: { label: () => m.records_most(), isHalf: true },
+    stock: { label: () => m.records_stock(), help: () => m.records_stock_help(), isHalf: true },
     categories: { label: () => m.records_categories(), values: CATEGORIES },
     isActive: { label: () => m.records_is_offered() },
     position: POSITION,
   },
   groups: [
     { fields: ['nameTh', 'nameEn', 'noteTh', 'noteEn'] },
-    { title: () => m.records_group_price(), fields: ['charge', 'amount', 'mostAmount', 'included', 'most'] },
+    { title: () => m.records_group_price(), fields: ['charge', 'amount', 'mostAmount', 'included', 'most', 'stock'] },
     { title: () => m.records_group_where(), fields: ['categories', 'slug', 'position', 'isActive'] },
   ],
   first: () => ({
@@ -35,6 +36,7 @@ export const addonsForm: FormView<'addons'> = {
     mostAmount: null,
     included: 0,
     most: 1,
+    stock: null,
     categories: ['scooter', 'motorcycle', 'big_bike'],
     isActive: true,
     position: 100,
