@@ -1,4 +1,4 @@
-import { addonFault } from '../core/addons/addon-fault.ts'
+import { addonFault } from '#lib/offered-addons.ts'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime, unbroken, unbrokenFigures } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -147,14 +147,6 @@ export function problemMessage(problem: ProblemFields): string {
       return m.reserve_problem_amount_refused()
     case 'discount_refused':
       return m.reserve_code_unknown_code()
-    case 'hold_expired':
-      return m.reserve_problem_hold_expired()
-    case 'not_from_here':
-      return m.reserve_problem_not_from_here()
-    case 'consent_outdated':
-      return m.reserve_problem_consent_outdated()
-    case 'customer_refused':
-      return m.reserve_problem_customer_refused()
     case 'rate_limited':
       return m.reserve_problem_rate_limited()
     case 'no_answer':

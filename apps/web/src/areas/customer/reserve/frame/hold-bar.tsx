@@ -4,7 +4,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Countdown } from '#ui/feedback/countdown.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { secondsLeft } from '../model/hold-time.ts'
-import { formatMinutes, problemMessage } from '../labels.ts'
+import { formatMinutes } from '../labels.ts'
+import { formProblemMessage } from './form-problem.ts'
 import { TakenDialog } from '../vehicle/taken-dialog.tsx'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { Hold } from '../model/draft.ts'
@@ -41,7 +42,7 @@ export function HoldBar({ reserve, hold }: { reserve: Reserve; hold: Hold }) {
           }
         >
           <p>
-            {problem === null || problem.code === 'not_free' ? m.reserve_hold_over_text() : problemMessage(problem)}
+            {problem === null || problem.code === 'not_free' ? m.reserve_hold_over_text() : formProblemMessage(problem)}
           </p>
         </Notice>
         <TakenDialog reserve={reserve} problem={problem} onClose={() => setProblem(null)} />
@@ -64,7 +65,7 @@ export function HoldBar({ reserve, hold }: { reserve: Reserve; hold: Hold }) {
       )}
       {problem === null ? null : (
         <p className={styles.problem} role="alert">
-          {problemMessage(problem)}
+          {formProblemMessage(problem)}
         </p>
       )}
     </div>

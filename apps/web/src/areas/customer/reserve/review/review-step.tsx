@@ -18,7 +18,7 @@ import { rememberBooking } from '../model/remembered.ts'
 import { readPlace, rereadPlace } from '../model/place-draft.ts'
 import { isProblem } from '../problems.ts'
 import { faultMessage } from '../fault-messages.ts'
-import { problemMessage } from '../labels.ts'
+import { formProblemMessage } from '../frame/form-problem.ts'
 import { HoldBar } from '../frame/hold-bar.tsx'
 import { ChosenTime } from '../when/chosen-time.tsx'
 import { PageFrame, Section } from '../frame/page-frame.tsx'
@@ -72,7 +72,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
 
   const problems: FormProblem[] = [
     ...(consentError === undefined ? [] : [{ fieldId: 'consent', message: consentError }]),
-    ...(problem === null ? [] : [{ message: problemMessage(problem) }]),
+    ...(problem === null ? [] : [{ message: formProblemMessage(problem) }]),
   ]
   return (
     <PageFrame
