@@ -1,5 +1,5 @@
 // Shows a shop's booking in a page of another site:
-// <script async src="https://SHOP/widget.js" data-language="en" data-product="3"></script>
+// <script async src="https://SHOP/widget.js" data-language="en" data-product="honda-click-125"></script>
 // The shop names the sites that may (settings, "Booking on other sites"); others see an empty frame.
 ;(() => {
   const script = document.currentScript

@@ -14,6 +14,7 @@ export const PROBLEMS = {
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
   not_free: { status: 409, title: 'No unit is free for this time' },
   addon_sold_out: { status: 409, title: 'There are not enough of an add-on for this time' },
+  no_way_to_pay: { status: 409, title: 'The shop takes no money for bookings from here yet' },
   not_from_here: { status: 409, title: 'The reservation cannot make this move now' },
   idempotency_in_progress: { status: 409, title: 'The first request with this key is still running' },
   record_in_use: { status: 409, title: 'Something else is made of this record: switch it off instead' },

@@ -44,7 +44,12 @@ describe('the OpenAPI document', () => {
   })
 
   test('lists the refusals of a call by their status, with the codes', () => {
-    expect(reservationCodes('placeHold', 409)).toEqual(['idempotency_in_progress', 'not_free'])
+    expect(reservationCodes('placeHold', 409)).toEqual([
+      'idempotency_in_progress',
+      'addon_sold_out',
+      'no_way_to_pay',
+      'not_free',
+    ])
     expect(reservationCodes('placeHold', 401)).toBeUndefined()
     expect(reservationCodes('confirmReservation', 403)).toEqual(['forbidden'])
     expect(reservationCodes('confirmReservation', 428)).toEqual(['version_required'])

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type KeptRecord, type Problem, type RecordFields, type RecordKind, SETTINGS_KINDS } from '@rodchao/contract'
+import { DAY } from '@rodchao/rental'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, TEST_NOW, type TestApp } from '../../../testing-app.ts'
 import { takeNumber } from '../../money/papers/commands/take-number.ts'
@@ -162,5 +164,46 @@ describe('the settings of the shop', () => {
       payload: { prefix: 'ZZ' },
     })
     expect(added.json()).toMatchObject({ errors: [{ code: 'only_one' }] })
+  })
+})
+
+describe('a shop that has not said where to pay yet', () => {
+  const hold = () =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/public/reservations',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: {
+        productId: test.shop.scooterId,
+        branchId: test.shop.branchId,
+        start: new Date(TEST_NOW + 3 * DAY).toISOString(),
+        end: new Date(TEST_NOW + 4 * DAY).toISOString(),
+      },
+    })
+  const saveDeposits = async (changes: Partial<RecordFields<'deposits'>>) => {
+    const { fields, version } = await read('deposits')
+    const saved = await save('deposits', { ...fields, ...changes }, version)
+    expect(saved.statusCode, saved.body).toBe(200)
+  }
+  const sql = (text: string, values: unknown[] = []) => test.database.pool.query(text, values)
+
+  it('lets nobody book who could not pay, and whoever has nothing to pay or may pay at its counter', async () => {
+    const { fields } = await read('deposits')
+    const { idNumber } = (await read('promptPay')).fields
+    // As a new shop begins; nobody can empty it on the page again.
+    await sql(`update shop_setting set promptpay_id = ''`)
+    await saveDeposits({ counterHoldMinutes: 0 })
+    const refused = await hold()
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'no_way_to_pay'])
+    expect((await sql('select 1 from reservation')).rowCount).toBe(0)
+    await saveDeposits({ bookingDeposit: 'none', amount: null, percent: null })
+    expect((await hold()).statusCode).toBe(201)
+    const { bookingDeposit, amount, percent } = fields
+    await saveDeposits({ bookingDeposit, amount, percent, counterHoldMinutes: 60 })
+    expect((await hold()).statusCode).toBe(201)
+    await sql('update shop_setting set promptpay_id = $1', [idNumber])
+    await saveDeposits({ counterHoldMinutes: 0 })
+    expect((await hold()).statusCode).toBe(201)
+    await saveDeposits(fields)
   })
 })

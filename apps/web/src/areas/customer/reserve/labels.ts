@@ -135,6 +135,8 @@ export function problemMessage(problem: ProblemFields): string {
       return m.reserve_problem_not_delivered_there()
     case 'not_free':
       return m.reserve_problem_not_free()
+    case 'no_way_to_pay':
+      return m.reserve_problem_customer_refused()
     case 'addon_sold_out': {
       const few = addonFault(problem.errors)
       return few === undefined ? m.reserve_problem_not_free() : m.reserve_problem_addon_left(few)

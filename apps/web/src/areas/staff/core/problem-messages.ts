@@ -14,6 +14,7 @@ type ElsewhereCode =
   | 'email_taken'
   | 'event_refused'
   | 'line_not_friend'
+  | 'no_way_to_pay'
   | 'password_refused'
   | 'photo_refused'
   | 'reset_link_invalid'

@@ -9,6 +9,7 @@ import { answerWindow, nearestFreeStart } from '../../../shop/availability/queri
 import { bookingQuote, priceBooking, type PricedThing } from '../../../shop/quotes/queries/price-booking.ts'
 import type { PricedChoice } from '../../../shop/quotes/queries/price-choice.ts'
 import { findDiscount } from '../../../shop/quotes/queries/find-discount.ts'
+import { refuseUnpayable } from '../queries/ways-to-pay.ts'
 import { insertGroup } from './insert-group.ts'
 import { insertReservation, newIdentity, type NewReservation } from './insert-reservation.ts'
 
@@ -58,6 +59,8 @@ async function writeHold(
     now,
   })
   const things = priceBooking(catalogue, request, { now, discount })
+  const quote = bookingQuote(things)
+  refuseUnpayable(context, quote.dueNow)
   const identity = newIdentity()
   const expiresAt = now + catalogue.settings.holdMinutes * MINUTE
   const body: Held = {
@@ -66,7 +69,7 @@ async function writeHold(
     status: 'hold',
     version: 1,
     expiresAt: toWireInstant(expiresAt),
-    quote: bookingQuote(things),
+    quote,
   }
   const text = JSON.stringify(body)
   const common = {

@@ -8,7 +8,6 @@ import {
   paymentState,
   isPromptPayTarget,
   promptPayPayload,
-  type PromptPayTarget,
   type ReservationKind,
   type ReservationStatus,
   type StopKind,
@@ -20,6 +19,7 @@ import { mergeQuotes } from '../../../shop/quotes/queries/merge-quotes.ts'
 import { askableOf, presentChangeRequest } from './change-request-view.ts'
 import { counterUntil } from './counter-until.ts'
 import { houseOf } from './house.ts'
+import { promptPayTarget } from './ways-to-pay.ts'
 import type { ReservationView } from './reservation-view.ts'
 import { reservationBalance } from './balance.ts'
 
@@ -30,10 +30,6 @@ const wireOrNull = (date: Date | null): string | null => (date ? wire(date) : nu
 export function maskPhone(phone: string): string {
   const tail = phone.slice(-4)
   return phone.startsWith('+66') ? `0${phone.slice(3, 4)}x-xxx-${tail}` : `${phone.slice(0, 3)} xxx xxx ${tail}`
-}
-
-function promptPayTarget({ kind, id }: ShopSettings['promptPay'], code: string): PromptPayTarget {
-  return kind === 'biller' ? { kind, billerId: id, ref1: code } : { kind, id }
 }
 
 /** The sum of what each row adds, in satang. */

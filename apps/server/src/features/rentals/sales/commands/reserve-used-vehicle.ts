@@ -16,6 +16,7 @@ import { writeLines } from '../../reservations/commands/write-lines.ts'
 import { saleQuote } from '../queries/sale-quote.ts'
 import { findForSale, type ForSale } from '../queries/used-vehicles.ts'
 import { takeSaleHold } from '../../reservations/commands/take-sale-hold.ts'
+import { refuseUnpayable } from '../../reservations/queries/ways-to-pay.ts'
 
 type SaleRequest = z.output<typeof saleRequestSchema>
 type ReservedSale = z.output<typeof reservedSaleSchema>
@@ -42,6 +43,7 @@ export async function reserveUsedVehicle(
     const vehicle = await lockForSale(trx, request.unitId, now)
     if (vehicle.price !== request.expectedPrice)
       throw fieldProblem('amount_refused', '/expectedPrice', 'price_changed', { price: vehicle.price })
+    refuseUnpayable(context, settings.saleDeposit)
     const times = agreeTimes(context, vehicle, request.viewing, now)
     const ended = await endLapsed(trx, context, vehicle.id, now)
     const customer = await findOrCreateCustomer(trx, request.customer, { language: request.language, now })

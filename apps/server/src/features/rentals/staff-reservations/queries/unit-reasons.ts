@@ -55,12 +55,16 @@ export async function explainUnits(
   return units.map((unit) => explain(unit, blocks.get(unit.id) ?? [], { window, now }))
 }
 
+/** What keeps a unit `o`, and the reservation `r` that it is for. */
+const BLOCK = sql`
+  o.unit_id, o.kind, r.code,
+  (extract(epoch from lower(o.during)) * 1000)::float8 as start,
+  (extract(epoch from upper(o.during)) * 1000)::float8 as end,
+  (extract(epoch from r.ends_at) * 1000)::float8 as customer_end`
+
 async function findBlocks(db: Kysely<Database>, productId: number, window: Period, now: number): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
-    select o.unit_id, o.kind, r.code, false as is_late,
-      (extract(epoch from lower(o.during)) * 1000)::float8 as start,
-      (extract(epoch from upper(o.during)) * 1000)::float8 as end,
-      (extract(epoch from r.ends_at) * 1000)::float8 as customer_end
+    select ${BLOCK}, false as is_late
     from unit u
     join occupancy o on o.unit_id = u.id and o.active
       and o.during && tstzrange(${new Date(window.start)}::timestamptz, ${new Date(window.end)}::timestamptz, '[)')
@@ -75,10 +79,7 @@ async function findBlocks(db: Kysely<Database>, productId: number, window: Perio
 async function findLate(db: Kysely<Database>, productId: number, window: Period, now: number): Promise<BlockRow[]> {
   if (!isLateFor(window.start, now, now)) return []
   const { rows } = await sql<BlockRow>`
-    select o.unit_id, o.kind, r.code, true as is_late,
-      (extract(epoch from lower(o.during)) * 1000)::float8 as start,
-      (extract(epoch from upper(o.during)) * 1000)::float8 as end,
-      (extract(epoch from r.ends_at) * 1000)::float8 as customer_end
+    select ${BLOCK}, true as is_late
     from reservation r
     join occupancy o on o.reservation_id = r.id and o.active and upper(o.during) <= ${new Date(now)}
     where r.status = 'on_rent' and r.product_id = ${productId}`.execute(db)

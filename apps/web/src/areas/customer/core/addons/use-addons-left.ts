@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** ISO 8601. */
 interface Window {
@@ -14,8 +14,11 @@ const UNKNOWN: AddonsLeft = new Map()
 const DELAY_MS = 250
 
 /** What is left in a window, while there is one; empty until it is known. Nothing is promised by it: booking decides. */
-export function useAddonsLeft(window: Window | null, addons: readonly { isCounted: boolean }[]): AddonsLeft {
-  const { api } = useRouter().options.context
+export function useAddonsLeft(
+  api: ApiClient,
+  window: Window | null,
+  addons: readonly { isCounted: boolean }[],
+): AddonsLeft {
   const { start, end } = window ?? {}
   const [known, setKnown] = useState<{ start: string; end: string; left: AddonsLeft }>()
   const isAsked = addons.some(({ isCounted }) => isCounted)

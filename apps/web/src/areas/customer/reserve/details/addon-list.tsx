@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { offeredAddons } from '#lib/offered-addons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -27,7 +28,7 @@ export function AddonSection({ reserve, thing }: AddonListProps) {
 /** Nothing where there are none for its category. */
 export function AddonList({ reserve: { shop, search, locale, change, choice, things }, thing }: AddonListProps) {
   const addons = offeredAddons(shop.addons, thing.product)
-  const inAll = useAddonsLeft(choice, addons)
+  const inAll = useAddonsLeft(useRouter().options.context.api, choice, addons)
   // What the other things of the booking take along is no longer there for this one.
   const others = things.filter(({ at }) => at !== thing.at)
   const left = new Map(

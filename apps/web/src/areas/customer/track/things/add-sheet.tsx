@@ -54,7 +54,7 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
     onChange,
     onDone: handleDone,
   })
-  const left = useAddonsLeft(offers, offers?.addons ?? [])
+  const left = useAddonsLeft(api, offers, offers?.addons ?? [])
   const locale = useLocale()
   const [chosen, setChosen] = useState<number | null>(null)
   const [times, setTimes] = useState<TypedTimes | null>(null)

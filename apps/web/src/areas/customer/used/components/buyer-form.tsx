@@ -157,6 +157,7 @@ function problemMessage({ code }: Pick<ProblemError, 'code'>): string {
     case 'amount_refused':
       return m.used_problem_price()
     case 'customer_refused':
+    case 'no_way_to_pay':
       return m.used_problem_call()
     case 'rate_limited':
       return m.used_problem_often()
