@@ -20,18 +20,35 @@ async function addressFor(token: string): Promise<string> {
   return `/kept-booking/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Keeps the last booking that was looked at on this device, and no other; one that is over is forgotten. */
-export async function keepBooking(token: string, reservation: TrackedReservation): Promise<void> {
-  try {
-    await caches.delete(STORE)
-    if (OVER.includes(reservation.status)) return
+/** Writes wait for each other: a booking that is over is not written again by a reading that began before. */
+let lastWrite: Promise<unknown> = Promise.resolve()
+
+function inTurn(write: () => Promise<unknown>): Promise<void> {
+  // Nothing is kept where nothing can be, as in some private windows.
+  const done = lastWrite.then(write).then(
+    () => undefined,
+    () => undefined,
+  )
+  lastWrite = done
+  return done
+}
+
+/**
+ * Keeps the last booking that was looked at on this device, and no other; one that is over is forgotten. What was kept
+ * goes only after what is newer is there: a page may be closed at any moment.
+ */
+export function keepBooking(token: string, reservation: TrackedReservation): Promise<void> {
+  return inTurn(async () => {
+    if (OVER.includes(reservation.status)) return caches.delete(STORE)
     const kept: KeptBooking = { reservation, loadedAt: shopNow() }
     const store = await caches.open(STORE)
-    await store.put(await addressFor(token), Response.json(kept))
+    const address = await addressFor(token)
+    await store.put(address, Response.json(kept))
     if (isInstalled()) await store.put(LAST, Response.json(token))
-  } catch {
-    // Nothing is kept where nothing can be, as in some private windows.
-  }
+    const written = isInstalled() ? [address, LAST] : [address]
+    const others = (await store.keys()).filter(({ url }) => !written.includes(new URL(url).pathname))
+    return Promise.all(others.map((other) => store.delete(other)))
+  })
 }
 
 /** What this device knows of the booking that the secret opens. */
@@ -55,6 +72,6 @@ export async function readLastToken(): Promise<string | null> {
   }
 }
 
-export async function forgetKeptBooking(): Promise<void> {
-  await Promise.resolve(globalThis.caches?.delete(STORE)).catch(() => undefined)
+export function forgetKeptBooking(): Promise<void> {
+  return inTurn(() => caches.delete(STORE))
 }
