@@ -1,7 +1,6 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { formatDateTime, formatDuration, unbroken } from '#lib/format.ts'
+import { formatDateTime, formatDuration } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { joined } from '#areas/staff/core/labels.ts'
 import styles from './trip-card.module.css'
 
 const MINUTE_MS = 60_000
@@ -17,9 +16,12 @@ export function ActualTimes({
   const late = actualEnd === null ? 0 : Date.parse(actualEnd) - Date.parse(end)
   return (
     <p className={styles.actual}>
-      {joined(
-        unbroken(m.staff_actual_out({ time: formatDateTime(actualStart) })),
-        actualEnd === null ? null : unbroken(m.staff_actual_back({ time: formatDateTime(actualEnd) })),
+      <span className={styles.whole}>{m.staff_actual_out({ time: formatDateTime(actualStart) })}</span>
+      {actualEnd === null ? null : (
+        <>
+          {' · '}
+          <span className={styles.whole}>{m.staff_actual_back({ time: formatDateTime(actualEnd) })}</span>
+        </>
       )}
       {late >= MINUTE_MS ? (
         <>
