@@ -46,9 +46,15 @@ function bookedOrFail<Booked>(booking: Booked | null): Booked {
 async function bookScooter(request: APIRequestContext, daysAhead: number, name: string, cash?: number) {
   const counter = await Counter.open(request)
   const when = period(daysAhead)
-  const { id: productId } = await counter.freeProduct(when.start, period(daysAhead, 3).end, 1)
+  const { id: productId, free } = await counter.freeProduct(when.start, period(daysAhead, 3).end, 1)
   const booking = bookedOrFail(
-    await counter.book({ productId, ...when, name, ...(cash === undefined ? {} : { cash }) }),
+    await counter.book({
+      productId,
+      ...when,
+      name,
+      ...(free[0] === undefined ? {} : { unitId: free[0].id }),
+      ...(cash === undefined ? {} : { cash }),
+    }),
   )
   return { counter, booking }
 }

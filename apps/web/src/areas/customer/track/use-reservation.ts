@@ -9,7 +9,7 @@ import {
 import { shopNow } from '#lib/shop-clock.ts'
 import { trackReservation } from './api.ts'
 import { keepPage } from '../core/keep-pages.ts'
-import { forgetKeptBooking, keepBooking, readKeptBooking, readLastToken } from './kept-booking.ts'
+import { forgetKeptBooking, keepBooking, readKeptBooking, readLastToken } from './kept/kept-booking.ts'
 import { followBooking } from './follow-booking.ts'
 import { fetchPaymentCard } from './payment/payment-section.tsx'
 import { watchReservation } from './watch-reservation.ts'

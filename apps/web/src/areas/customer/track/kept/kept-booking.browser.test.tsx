@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetKeptBooking, keepBooking, readKeptBooking, readLastToken } from './kept-booking.ts'
-import { reservation } from './reservation-for-tests.ts'
+import { reservation } from '../reservation-for-tests.ts'
 
 const install = (standalone: boolean) =>
   Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })

@@ -1,6 +1,6 @@
 import type { TrackedReservation } from '@rodchao/contract'
 import { shopNow } from '#lib/shop-clock.ts'
-import { isInstalled } from '../core/keep-pages.ts'
+import { isInstalled } from '../../core/keep-pages.ts'
 
 /** The booking as it was last read, `loadedAt` by the shop's clock in epoch milliseconds. */
 export interface KeptBooking {
