@@ -9,6 +9,8 @@ export const quoteLineSchema = z.object({
   quantity: z.int(),
   unitAmount: satang,
   amount: satang,
+  /** The add-on that the line is for. */
+  addonId: rowId.optional(),
 })
 
 /** The server's price, line by line; `total` is the sum of the lines' amounts, deposits stand apart. */

@@ -295,8 +295,15 @@ export {
 export type { Comparison, DayRange, RangeKind } from './statistics/day-ranges.ts'
 export { amountPerUnitDay, figureChange, meanDayTenths, permille } from './statistics/ratios.ts'
 export type { FigureChange } from './statistics/ratios.ts'
-export { compareGroups, LEAST_TOGETHER, LEAST_VISITORS, liftBounds } from './recommend/evidence.ts'
-export type { Difference, Lift, Sample } from './recommend/evidence.ts'
+export {
+  compareShares,
+  compareSpending,
+  LEAST_BUYERS,
+  LEAST_TOGETHER,
+  LEAST_VISITORS,
+  liftBounds,
+} from './recommend/evidence.ts'
+export type { Difference, Lift, Sample, Share } from './recommend/evidence.ts'
 export { boundedDiscount, isHeldOut, stableShare } from './recommend/hold-out.ts'
 export { isDrivable } from './recommend/licence.ts'
 export type { LicenceNeed } from './recommend/licence.ts'

@@ -857,6 +857,7 @@ export interface Reservation {
 export interface ReservationLine {
   added_at: Timestamp | null;
   added_by: string | null;
+  addon_id: number | null;
   amount: number;
   detail: Generated<Json>;
   kind: string;

@@ -101,7 +101,7 @@ export const ruleSchema = z.object({
     shown: count,
     accepted: count,
     heldOut: count,
-    /** What those who took it pay for it, satang. */
+    /** The lines of it in the bookings of those who took it, less what was given back, satang. */
     revenue: count,
     /** Share of visitors who booked the thing, shown less held out. */
     taking: difference,
@@ -139,7 +139,15 @@ export const recommendationsSchema = z.object({
   /** Days of the shop that were counted. */
   from: z.string(),
   to: z.string(),
-  total: z.object({ shown: count, accepted: count, heldOut: count, revenue: count, spending: difference }),
+  /** Each visitor once, however many rules they saw. */
+  total: z.object({
+    shown: count,
+    accepted: count,
+    heldOut: count,
+    revenue: count,
+    taking: difference,
+    spending: difference,
+  }),
   rules: z.array(ruleSchema),
   pairs: z.array(pairSchema),
   history: z.object({ bookings: count, refreshedAt: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareGroups, liftBounds } from './evidence.ts'
+import { liftBounds } from './evidence.ts'
 import { boundedDiscount, isHeldOut, stableShare } from './hold-out.ts'
 import { isDrivable } from './licence.ts'
 import { pickSuggestions, rankByHistory, type Suggestion } from './rank.ts'
@@ -148,29 +148,6 @@ describe('evidence', () => {
   test('of nothing counted there is none', () => {
     expect(liftBounds({ both: 0, given: 10, taken: 10, total: 100 })).toBeNull()
     expect(liftBounds({ both: 5, given: 4, taken: 10, total: 100 })).toBeNull()
-  })
-  test('a clear difference is told, a small group is too few, and chance is unclear', () => {
-    const group = (count: number, takers: number) => ({ count, sum: takers, squares: takers })
-    expect(compareGroups(group(1000, 300), group(200, 20)).verdict).toBe('more')
-    expect(compareGroups(group(1000, 20), group(200, 60)).verdict).toBe('less')
-    expect(compareGroups(group(1000, 300), group(29, 0)).verdict).toBe('few')
-    expect(compareGroups(group(1000, 100), group(100, 9)).verdict).toBe('unclear')
-    expect(compareGroups(group(1000, 0), group(100, 0)).verdict).toBe('few')
-  })
-  test('two groups alike are called different about one time in twenty at most', () => {
-    let calls = 0
-    let seed = 7
-    const draw = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
-    for (let round = 0; round < 1000; round += 1) {
-      const group = (count: number) => {
-        let sum = 0
-        for (let at = 0; at < count; at += 1) if (draw() < 0.3) sum += 1
-        return { count, sum, squares: sum }
-      }
-      const { verdict } = compareGroups(group(400), group(100))
-      if (verdict === 'more' || verdict === 'less') calls += 1
-    }
-    expect(calls).toBeLessThan(80)
   })
 })
 

@@ -262,6 +262,7 @@ function lineRows(reservationId: string, quote: Quote): Insertable<Database['res
     quantity: line.quantity,
     unit_amount: line.unitAmount,
     amount: line.amount,
+    addon_id: line.addonId ?? null,
   }))
 }
 

@@ -21,6 +21,7 @@ export async function writeLines(
         quantity: line.quantity,
         unit_amount: line.unitAmount,
         amount: line.amount,
+        addon_id: line.addonId ?? null,
       })),
     )
     .execute()

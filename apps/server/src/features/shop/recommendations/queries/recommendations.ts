@@ -44,7 +44,7 @@ export async function findRecommendations(
     settings: { ...settings },
     from: isoDate(first),
     to: isoDate(today),
-    total: { ...total, spending: { ...total.spending } },
+    total: { ...total, taking: { ...total.taking }, spending: { ...total.spending } },
     rules: rules.map((rule) => {
       const row = rows.find(({ id }) => id === rule.id)
       const own = figures.get(rule.id) ?? NO_FIGURES
