@@ -68,6 +68,10 @@ test('a season is made from the normal prices, stands in the calendar, and is ch
   await panel.getByLabel('ปรับจากราคาปกติ').fill('+40')
   await panel.getByRole('button', { name: 'คิดราคา' }).click()
   await expect(panel.getByRole('row', { name: '1 วัน' })).toContainText('280')
+  // What is typed stands in the calendar before it is saved.
+  await panel.getByLabel('ลำดับ').fill('60')
+  await expect(owner.getByRole('button', { name: /27 ธันวาคม 2569, งานแข่งวิ่ง, ยังไม่บันทึก, 280 บาท/ })).toBeVisible()
+  await panel.getByLabel('ลำดับ').fill('30')
   await panel.getByRole('button', { name: 'บันทึกรายการใหม่' }).click()
   await expect(panel.getByText('ที่ลำดับเท่ากัน').first()).toBeVisible()
   await panel.getByLabel('ลำดับ').fill('60')

@@ -167,6 +167,8 @@ export const RECORD_SHAPES = {
       same: z.int(),
       /** By the line of the file, the header being the first. */
       faults: z.array(fault.extend({ line: z.int() })),
+      /** What lines would do that somebody should see first, such as a day that becomes dearer than a week. */
+      warnings: z.array(effect.extend({ line: z.int() })),
       isWritten: z.boolean(),
     }),
   },

@@ -226,10 +226,55 @@ describe('a season', () => {
       body: { id: first.id, fields: SEASON },
       role: 'admin',
     })
+    const met = (code: string, nameTh: string, days: number) => ({
+      code: `season_${code}`,
+      tone: 'warning',
+      params: { nameTh, nameEn: 'New Year', days },
+    })
     expect(preview.json()).toEqual({
       faults: [],
-      effects: [{ code: 'season_without_prices', tone: 'warning', params: {} }],
+      effects: [{ code: 'season_without_prices', tone: 'warning', params: {} }, met('hidden_by', 'เหนือกว่า', 10)],
     })
+    const later = await shop.staff({
+      url: 'records/seasons/preview',
+      body: { id: null, fields: { ...SEASON, from: '2027-01-11', until: '2027-01-20' } },
+      role: 'admin',
+    })
+    expect(later.json()).toMatchObject({ effects: [{}, met('gap_before', 'ถัดไป', 1)] })
+    await rows('delete from season')
+  })
+
+  test('names the models that are dearer by the day in it, and those that it leaves out', async () => {
+    const { scooterId } = shop.shop
+    const step = (tier: string, amount: number) => ({ productId: scooterId, tier, amount })
+    const ask = async (prices: RecordFields<'seasons'>['prices']) =>
+      (
+        await shop.staff({
+          url: 'records/seasons/preview',
+          body: { id: null, fields: { ...SEASON, prices } },
+          role: 'admin',
+        })
+      ).json<{ effects: { code: string; tone: string; params: object }[] }>().effects
+    const [dearer, left, ...more] = await ask([step('day', 10_000), step('week', 90_000)])
+    expect(dearer).toMatchObject({
+      code: 'season_price_dearer',
+      tone: 'warning',
+      params: { tier: 'three_day', than: 'day', thanAmount: 10_000 },
+    })
+    expect(left).toMatchObject({ code: 'season_price_dearer', params: { tier: 'week', amount: 90_000, than: 'day' } })
+    expect(more.map(({ code }) => code)).toContain('season_models_left')
+    const { id } = (await add({ ...SEASON, prices: [step('day', 29_000)] })).json<KeptRecord<'seasons'>>()
+    const [other] = await rows('select id from product where id <> $1 and is_active order by id limit 1', [scooterId])
+    const { fields } = await one('products', Number(other?.id))
+    const preview = await shop.staff({
+      url: 'records/products/preview',
+      body: { id: String(other?.id), fields: { ...fields, seats: fields.seats + 1 } },
+      role: 'admin',
+    })
+    expect(preview.json()).toMatchObject({
+      effects: [{ code: 'price_none_in_seasons', params: { count: 1, namesTh: 'ปีใหม่', namesEn: 'New Year' } }],
+    })
+    await rows('delete from rate where season_id = $1', [id])
     await rows('delete from season')
   })
 

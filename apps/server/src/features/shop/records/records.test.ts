@@ -127,6 +127,7 @@ describe('every kind of record', () => {
       changed: 0,
       same: records.length,
       faults: [],
+      warnings: [],
       isWritten: true,
     })
   })
@@ -295,9 +296,16 @@ describe('a file', () => {
 
   it('adds and changes, and a column that it lacks stays as it is', async () => {
     const answer = await send('addons', `${HEADER}\n${line('new-a')}\n${line('new-b', '"1,250.50"')}`)
-    expect(answer.json(), answer.body).toEqual({ added: 2, changed: 0, same: 0, faults: [], isWritten: true })
+    expect(answer.json(), answer.body).toEqual({
+      added: 2,
+      changed: 0,
+      same: 0,
+      faults: [],
+      warnings: [],
+      isWritten: true,
+    })
     const again = await send('addons', 'slug,amount\nnew-a,60\nnew-b,1250.50')
-    expect(again.json()).toEqual({ added: 0, changed: 1, same: 1, faults: [], isWritten: true })
+    expect(again.json()).toEqual({ added: 0, changed: 1, same: 1, faults: [], warnings: [], isWritten: true })
     const kept = (await list('addons', '&q=new-&sort=slug')).map(({ fields: { amount, categories } }) => ({
       amount,
       categories,
@@ -315,8 +323,29 @@ describe('a file', () => {
 
   it('is tried without a trace', async () => {
     const answer = await send('addons', `${HEADER}\n${line('new-a')}`, { isTry: true })
-    expect(answer.json()).toEqual({ added: 1, changed: 0, same: 0, faults: [], isWritten: false })
+    expect(answer.json()).toEqual({ added: 1, changed: 0, same: 0, faults: [], warnings: [], isWritten: false })
     expect(await list('addons', '&q=new-')).toEqual([])
+  })
+
+  it('warns by its line of prices that are dearer by the day, and may be brought in all the same', async () => {
+    const [product] = (await list('products')).filter(({ fields }) => fields.category === 'scooter')
+    const file = `slug,prices\n${product?.fields.slug},day=250.00;week=1800.00\n`
+    const tried = await send('products', file, { isTry: true })
+    expect(tried.json(), tried.body).toMatchObject({
+      changed: 1,
+      faults: [],
+      warnings: [{ line: 2, code: 'price_dearer_by_the_day', params: { tier: 'week', than: 'day' } }],
+    })
+    const seasons = `nameTh,nameEn,from,until,fromClock,untilClock,priority,prices
+ปีใหม่,New Year,2026-12-26,2027-01-04,00:00,24:00,30,
+ตรุษจีน,Lunar New Year,2027-01-06,2027-01-12,00:00,24:00,30,
+`
+    const gap = await send('seasons', seasons, { isTry: true })
+    expect(gap.json<ResponseBody<'importRecords'>>().warnings.map(({ line, code }) => `${line} ${code}`)).toEqual([
+      '2 season_without_prices',
+      '3 season_without_prices',
+      '3 season_gap_before',
+    ])
   })
 
   it('with one wrong line brings in none, and names all that are wrong', async () => {

@@ -10,6 +10,7 @@ import { previewOptions, RECORDS_KEY, saveRecord } from './api.ts'
 import type { AnyFields } from './api.ts'
 import { draftOf, metChanges, readDraft, specsOf, withChange } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { changedElsewhere } from './elsewhere.ts'
 import { faultsOf, faultWords } from './field-words.ts'
 import type { Fault } from './field-words.ts'
 
@@ -24,6 +25,8 @@ export interface ElsewhereChange {
 }
 
 export interface RecordForm {
+  /** Null for a new one. */
+  readonly id: string | null
   readonly draft: Draft
   readonly isChanged: boolean
   readonly isSaving: boolean
@@ -99,6 +102,7 @@ export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordF
   const nameOf = ({ pointer }: Fault) => pointer.split('/')[1] ?? ''
   const isBeside = faults.some((fault) => specs.has(nameOf(fault)))
   return {
+    id: record?.id ?? null,
     draft,
     isChanged,
     isSaving: save.isPending,
@@ -138,12 +142,4 @@ export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordF
       if (reading.fields !== null) save.mutate(reading.fields)
     },
   }
-}
-
-/** What a refusal for an old version tells of the record as it is now. */
-function changedElsewhere(error: Error): (Pick<ElsewhereChange, 'by' | 'at'> & { current: KeptRecord }) | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null
-  const { current, changed } = error.extensions as { current?: KeptRecord; changed?: { by: string; at: string } }
-  if (current === undefined) return null
-  return { by: changed?.by ?? null, at: changed?.at ?? null, current }
 }

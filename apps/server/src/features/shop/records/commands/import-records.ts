@@ -12,6 +12,7 @@ import { findCellNames } from '../queries/cell-names.ts'
 import { allRecords } from '../queries/list-records.ts'
 import { columnsOf } from '../queries/record-csv.ts'
 import type { RecordFault } from '../queries/stores/record-store.ts'
+import { storeOf } from '../queries/stores/stores.ts'
 import { readFields } from './check-record.ts'
 import { addRecord, changeRecord } from './write-record.ts'
 
@@ -41,13 +42,14 @@ export async function importRecords(
   const [known, names] = [await allRecords(trx, kind, by.now), await findCellNames(trx)]
   const counts = { added: 0, changed: 0, same: 0 }
   const faults: LineFault[] = []
+  const warnings: Report['warnings'] = []
   const seen = new Map<string, number>()
   for (const line of lines) {
-    const outcome = await bringIn(trx, kind, line, { known, names, seen, by })
+    const outcome = await bringIn(trx, kind, line, { known, names, seen, by, warnings })
     if (typeof outcome === 'string') counts[outcome] += 1
     else faults.push(...outcome.map((fault) => ({ ...fault, line: line.number })))
   }
-  return { ...counts, faults }
+  return { ...counts, faults, warnings }
 }
 
 function readLines(kind: RecordKind, file: Buffer): readonly Line[] {
@@ -91,14 +93,16 @@ interface Surroundings {
   /** Keys that the file has named, with their line. */
   readonly seen: Map<string, number>
   readonly by: CallAuthor
+  /** Where a line adds what it warns of. */
+  readonly warnings: Report['warnings']
 }
 
 async function bringIn(
   trx: Transaction<Database>,
   kind: RecordKind,
   line: Line,
-  { known, names, seen, by }: Surroundings,
-): Promise<keyof Omit<Report, 'faults' | 'isWritten'> | readonly RecordFault[]> {
+  { known, names, seen, by, warnings }: Surroundings,
+): Promise<keyof Omit<Report, 'faults' | 'warnings' | 'isWritten'> | readonly RecordFault[]> {
   const found = findMeant(kind, known, line)
   if (found === 'unknown') return [{ pointer: '/id', code: 'unknown' }]
   const name = nameOf(kind, line) ?? found?.id
@@ -113,8 +117,14 @@ async function bringIn(
   // A line that the database refuses must not take the others' checks with it.
   await sql`savepoint line`.execute(trx)
   try {
+    // Asked before it is written: effects are of what stands there.
+    const wanted = { id: found?.id ?? null, fields, before: found?.fields ?? null, now: by.now }
+    const effects = (await storeOf(kind).effects?.(trx, wanted)) ?? []
     if (found) await changeRecord(trx, { kind, id: found.id, version: found.version }, fields, by)
     else await addRecord(trx, kind, fields, by)
+    warnings.push(
+      ...effects.filter(({ tone }) => tone === 'warning').map((effect) => ({ ...effect, line: line.number })),
+    )
     return found ? 'changed' : 'added'
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'record_refused') throw error

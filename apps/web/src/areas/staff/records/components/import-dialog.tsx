@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FieldSpec, RecordKind } from '@rodchao/contract'
+import type { FieldSpec, RecordKind, ResponseBody } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useIntentKey } from '../../core/moves/use-intent-key.ts'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { RECORDS_KEY } from '../api.ts'
+import { effectWords } from '../effect-words.ts'
 import { faultsOf, faultWords } from '../field-words.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
@@ -116,8 +117,29 @@ export function ImportDialog({ kind, onClose, onDone }: ImportDialogProps) {
           </Notice>
         )}
         {report === undefined || report.faults.length === 0 ? null : <Faults kind={kind} faults={report.faults} />}
+        {report === undefined || report.warnings.length === 0 ? null : <Warnings warnings={report.warnings} />}
       </div>
     </Dialog>
+  )
+}
+
+type LineWarning = ResponseBody<'importRecords'>['warnings'][number]
+
+/** What one should have seen before the file is brought in; it keeps nobody from it. */
+function Warnings({ warnings }: { warnings: readonly LineWarning[] }) {
+  return (
+    <Notice tone="warning" title={m.seasons_file_warnings({ count: formatCount(warnings.length) })}>
+      <ul className={styles.faults}>
+        {warnings.slice(0, MOST_NAMED).map((warning) => {
+          const words = effectWords(warning)
+          return words === undefined ? null : (
+            <li key={`${warning.line} ${warning.code} ${JSON.stringify(warning.params)}`}>
+              {m.seasons_file_warning({ line: formatCount(warning.line), warning: words })}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
   )
 }
 

@@ -2,15 +2,15 @@ import { Suspense } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { FieldSpec, RecordEffect, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
-import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { problemMessage, traceMessage } from '../../core/problem-messages.ts'
+import { effectWords } from '../effect-words.ts'
 import type { ElsewhereChange, RecordForm } from '../use-record-form.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
-import { lengthLabel } from '../prices/lengths.ts'
 import { FieldInput } from './field-input.tsx'
 import { valueWords } from './value-words.ts'
 import styles from './record-form.module.css'
@@ -89,49 +89,11 @@ export function RecordFormFields({ formId, kind, form, isReadOnly, children }: R
   )
 }
 
-type EffectParams = RecordEffect['params']
-const countOf = ({ count }: EffectParams) => ({ count: formatCount(Number(count ?? 0)) })
-
-const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = {
-  bookings_keep_price: (params) => m.records_effect_keep_price(countOf(params)),
-  stock_below_booked: (params) => m.records_effect_stock(countOf(params)),
-  signed_out: () => m.records_effect_signed_out(),
-  bookings_in_closure: (params) => m.records_effect_in_closure(countOf(params)),
-  bookings_go_on: (params) => m.products_effect_go_on(countOf(params)),
-  price_gap: () => m.products_effect_gap(),
-  price_dearer_by_the_day: (params) => m.products_effect_dearer(steps(params)),
-  price_longer_is_cheaper: (params) => m.products_effect_cheaper(steps(params)),
-  season_without_prices: () => m.seasons_effect_no_prices(),
-  bookings_in_season: (params) => m.seasons_effect_bookings(countOf(params)),
-  bookings_keep_terms: (params) => m.settings_effect_keep(countOf(params)),
-  bookings_pay_there: (params) => m.settings_effect_pay_there(countOf(params)),
-  odometer_falls: ({ before, after }) =>
-    m.units_effect_odometer({ before: formatCount(Number(before)), after: formatCount(Number(after)) }),
-  papers_from_now: () => m.settings_effect_papers(),
-  refused_has_bookings: ({ count, codes }) =>
-    m.customers_effect_bookings({ count: formatCount(Number(count)), codes: String(codes) }),
-  others_refused: (params) => m.customers_effect_others_refused(countOf(params)),
-  phone_of_others: (params) => m.customers_effect_phone(countOf(params)),
-  kept_until_asked: () => m.customers_effect_kept(),
-  customers_due: (params) => m.customers_effect_due(countOf(params)),
-  cancels_free: () => m.settings_effect_free(),
-  closed_in_season: (params) => m.seasons_effect_closed(countOf(params)),
-}
-
-function steps({ tier, amount, than, thanAmount }: EffectParams) {
-  return {
-    tier: lengthLabel(String(tier)),
-    amount: formatMoney(Number(amount)),
-    than: lengthLabel(String(than)),
-    thanAmount: formatMoney(Number(thanAmount)),
-  }
-}
-
 function Effects({ effects }: { effects: readonly RecordEffect[] }) {
   return (
     <div role="status" className={styles.effects}>
       {effects.map(({ code, tone, params }) => {
-        const words = EFFECT_WORDS[code]?.(params)
+        const words = effectWords({ code, params })
         return words === undefined ? null : (
           <Notice key={`${code} ${JSON.stringify(params)}`} tone={tone}>
             {words}

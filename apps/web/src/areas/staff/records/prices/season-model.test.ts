@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Closure, Product, Season } from './season-model.ts'
-import { adjustedPrices, dayPriceOf, isClosedOn, keptSeasons, parsePercent, seasonOn, tintOf } from './season-model.ts'
+import {
+  adjustedPrices,
+  dayPriceOf,
+  isClosedOn,
+  keptSeasons,
+  newPriceFaults,
+  parsePercent,
+  seasonInForm,
+  seasonOn,
+  tintOf,
+  withUnsaved,
+} from './season-model.ts'
 
 const season = (id: string, from: string, until: string, priority: number): Season =>
   ({
@@ -76,4 +87,60 @@ test('a change in per cent is read as people type it', () => {
     null,
     null,
   ])
+})
+
+describe('a season that is not saved', () => {
+  const draft = {
+    nameTh: '',
+    nameEn: '',
+    from: '26/12/2569',
+    until: '2026-12-28',
+    fromClock: '0',
+    untilClock: '1440',
+    priority: '60',
+    prices: [{ productId: 5, tier: 'day', amount: 40_000 }],
+  }
+
+  test('is read from a form that nobody has finished, once its days can be', () => {
+    expect(seasonInForm(draft)).toMatchObject({ from: '2026-12-26', until: '2026-12-28', priority: 60 })
+    expect(seasonInForm({ ...draft, until: '' })).toBeNull()
+    expect(seasonInForm({ ...draft, until: '2026-12-01' })).toBeNull()
+    expect(seasonInForm({ ...draft, prices: [{ productId: 5, tier: 'day', amount: -1 }] })?.prices).toEqual([])
+  })
+
+  test('stands in the calendar with its prices, a new one beside the others', () => {
+    const fields = seasonInForm(draft)
+    if (fields === null) throw new Error('it can be read')
+    const { seasons, products } = withUnsaved(SEASONS, [scooter], { id: null, fields })
+    const [priced] = products
+    if (priced === undefined) throw new Error('the model is there')
+    const price = dayPriceOf(priced, keptSeasons(seasons))
+    expect(['2026-12-25', '2026-12-26', '2026-12-29'].map(price)).toEqual([25_000, 40_000, 35_000])
+    expect(seasonOn(seasons, '2026-12-27')?.fields.priority).toBe(60)
+  })
+
+  test('stands for the one that it changes', () => {
+    const fields = seasonInForm({ ...draft, until: '2026-12-26', prices: [] })
+    if (fields === null) throw new Error('it can be read')
+    const { seasons, products } = withUnsaved(SEASONS, [scooter], { id: '2', fields })
+    expect(seasons).toHaveLength(2)
+    expect(seasonOn(seasons, '2026-12-27')?.id).toBe('1')
+    expect(products[0]?.fields.prices).toEqual(scooter.fields.prices.slice(0, 2))
+  })
+})
+
+test('a day that makes a week dearer is told of once, and not where it was so before', () => {
+  const model = { ...scooter, fields: { ...scooter.fields, maxMinutes: 129_600 } }
+  expect(newPriceFaults(model, SEASONS, { seasonId: null, amount: 18_000 })).toMatchObject([
+    { tier: 'week', than: 'day', thanAmount: 18_000 },
+  ])
+  expect(newPriceFaults(model, SEASONS, { seasonId: null, amount: 26_000 })).toEqual([])
+  const odd = {
+    ...model,
+    fields: {
+      ...model.fields,
+      prices: [...model.fields.prices.slice(1), { seasonId: null, tier: 'day', amount: 18_000 }],
+    },
+  }
+  expect(newPriceFaults(odd, SEASONS, { seasonId: null, amount: 17_000 })).toEqual([])
 })

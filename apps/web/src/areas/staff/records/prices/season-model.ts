@@ -5,11 +5,15 @@ import {
   HOUR,
   makeRateCards,
   parseIsoDate,
+  priceFaults,
   priceNights,
   toInstant,
 } from '@rodchao/rental'
-import type { KeptSeason } from '@rodchao/rental'
+import type { KeptSeason, PriceFault } from '@rodchao/rental'
 import type { KeptRecord, RecordFields, SeasonPrice } from '@rodchao/contract'
+import { parseDay } from '#ui/dates/day-field.tsx'
+import { UNREADABLE } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 
 export type Product = KeptRecord<'products'>
 export type Season = KeptRecord<'seasons'>
@@ -97,4 +101,97 @@ export function parsePercent(typed: string): number | null {
   if (!/^[+-]?\d{1,3}$/.test(text)) return null
   const percent = Number(text)
   return percent < -90 || percent > 500 ? null : percent
+}
+
+/** The price of a day of a season, or of the year; null where it has none of its own. */
+export function dayPriceIn({ fields }: Product, seasonId: number | null): number | null {
+  return fields.prices.find((step) => step.tier === 'day' && step.seasonId === seasonId)?.amount ?? null
+}
+
+/** The model with another price of that day. */
+export function withDayPrice(
+  fields: RecordFields<'products'>,
+  seasonId: number | null,
+  amount: number | null,
+): RecordFields<'products'> {
+  const others = fields.prices.filter((step) => step.tier !== 'day' || step.seasonId !== seasonId)
+  return { ...fields, prices: amount === null ? others : [...others, { seasonId, tier: 'day', amount }] }
+}
+
+export type DearerFault = Extract<PriceFault, { code: 'dearer_by_the_day' | 'longer_is_cheaper' }>
+
+/** Lengths that would be dearer by the day than a shorter one and are not so already. */
+export function newPriceFaults(
+  product: Product,
+  seasons: readonly Season[],
+  { seasonId, amount }: { seasonId: number | null; amount: number | null },
+): readonly DearerFault[] {
+  const kept = keptSeasons(seasons)
+  const { category, maxMinutes } = product.fields
+  const charging = category === 'pool_villa' ? 'night' : 'clock'
+  const dearer = ({ prices }: RecordFields<'products'>) =>
+    priceFaults({ cards: makeRateCards(prices, kept), charging, maxMinutes }).filter(
+      (fault): fault is DearerFault => fault.code === 'dearer_by_the_day',
+    )
+  const nameOf = ({ seasonId: season, tier }: DearerFault) => `${season} ${tier}`
+  const before = new Set(dearer(product.fields).map(nameOf))
+  return dearer(withDayPrice(product.fields, seasonId, amount)).filter((fault) => !before.has(nameOf(fault)))
+}
+
+/** A season that stands in the form beside the calendar and is not saved. */
+export interface UnsavedSeason {
+  /** Null for a new one. */
+  readonly id: string | null
+  readonly fields: RecordFields<'seasons'>
+}
+
+/** No season is kept under it. */
+export const NEW_SEASON_ID = '0'
+
+/** The calendar as it will be once the season in the form is saved. */
+export function withUnsaved(
+  seasons: readonly Season[],
+  products: readonly Product[],
+  unsaved: UnsavedSeason | null,
+): { readonly seasons: readonly Season[]; readonly products: readonly Product[] } {
+  if (unsaved === null) return { seasons, products }
+  const id = unsaved.id ?? NEW_SEASON_ID
+  const season: Season = { id, version: 0, fields: unsaved.fields, facts: { products: 0 } }
+  const priced = Map.groupBy(unsaved.fields.prices, ({ productId }) => productId)
+  return {
+    seasons: [season, ...seasons.filter((one) => one.id !== id)],
+    products: products.map((product) => ({
+      ...product,
+      fields: {
+        ...product.fields,
+        prices: [
+          ...(priced.get(Number(product.id)) ?? []).map(({ tier, amount }) => ({ seasonId: Number(id), tier, amount })),
+          ...product.fields.prices.filter(({ seasonId }) => seasonId !== Number(id)),
+        ],
+      },
+    })),
+  }
+}
+
+/** What the form of a season says of its days and prices; null while its days cannot be read. */
+export function seasonInForm(draft: Draft): RecordFields<'seasons'> | null {
+  const text = (name: string): string => {
+    const value = draft[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const [from, until] = [parseDay(text('from')), parseDay(text('until'))]
+  if (from === null || until === null || until < from) return null
+  const prices = (draft['prices'] ?? []) as readonly SeasonPrice[]
+  const fields = {
+    nameTh: text('nameTh') === '' ? text('nameEn') : text('nameTh'),
+    nameEn: text('nameEn') === '' ? text('nameTh') : text('nameEn'),
+    from,
+    until,
+    fromClock: Number(text('fromClock')),
+    untilClock: Number(text('untilClock')),
+    priority: /^\d{1,4}$/.test(text('priority')) ? Number(text('priority')) : 0,
+    prices: prices.filter(({ amount }) => amount !== UNREADABLE),
+  }
+  const { start, end } = periodOf(fields)
+  return start < end ? fields : null
 }

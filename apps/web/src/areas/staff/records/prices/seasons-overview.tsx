@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { isoDate, toShopDate } from '@rodchao/rental'
-import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -13,15 +12,15 @@ import { WEEKDAY_NAMES, dayLabel, monthLabel } from '#ui/dates/calendar-labels.t
 import { firstDayOf, monthOf, shiftDay, shiftMonth, weekRows } from '#ui/dates/month-grid.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
-import { problemMessage } from '../../core/problem-messages.ts'
-import { choicesOptions, RECORDS_KEY, saveRecord } from '../api.ts'
+import { choicesOptions } from '../api.ts'
 import type { OverviewProps } from '../kinds/kind-view.ts'
 import { nameIn } from '../kinds/parts-of-views.ts'
-import { dayPriceOf, isClosedOn, keptSeasons, seasonOn, tintOf } from './season-model.ts'
+import { DayPriceCell } from './day-price-cell.tsx'
+import { dayPriceOf, isClosedOn, keptSeasons, NEW_SEASON_ID, seasonOn, tintOf, withUnsaved } from './season-model.ts'
 import type { Product, Season } from './season-model.ts'
+import { useUnsavedSeason } from './unsaved-season.tsx'
 import styles from './seasons.module.css'
 
 const MONTHS_SHOWN = 3
@@ -37,16 +36,28 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
   const seasonRead = useQuery(choicesOptions(api, 'seasons'))
   const productRead = useQuery(choicesOptions(api, 'products'))
   const closures = useQuery(choicesOptions(api, 'closures')).data?.items ?? []
-  const [seasons, products] = [seasonRead.data?.items, productRead.data?.items]
+  const unsaved = useUnsavedSeason()
+  const [met, setMet] = useState<string>()
+  const begins = unsaved?.fields.from
+  if (begins !== met) {
+    setMet(begins)
+    // What is typed is looked at, wherever in the year it is.
+    if (begins !== undefined && !isInSight(begins, first)) setFirst(monthOf(begins))
+  }
+  const [saved, offered] = [seasonRead.data?.items, productRead.data?.items]
   const failed = seasonRead.error ?? productRead.error
-  if (seasons === undefined || products === undefined)
+  if (saved === undefined || offered === undefined)
     return failed === null ? (
       <Loading shapes={['row', 'row', 'row', 'row']} />
     ) : (
       <FailedRead title={m.records_failed()} error={failed} onRetry={seasonRead.refetch} />
     )
+  const { seasons, products } = withUnsaved(saved, offered, unsaved)
+  const unsavedId = unsaved === null ? undefined : (unsaved.id ?? NEW_SEASON_ID)
   const product = products.find((one) => one.id === chosen) ?? products[0]
   if (product === undefined) return null
+  // What a price is saved into is the model as it is kept.
+  const offeredOf = new Map(offered.map((one) => [one.id, one]))
   const kept = keptSeasons(seasons)
   const priceOn = dayPriceOf(product, kept)
   const normal = dayPriceOf(
@@ -107,6 +118,7 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
                     const words = [
                       dayLabel(day, locale),
                       season === null ? m.products_season_normal() : nameIn(season.fields),
+                      ...(season !== null && season.id === unsavedId ? [m.seasons_unsaved()] : []),
                       price === null ? m.seasons_no_price() : m.seasons_baht({ amount: formatMoney(price) }),
                       ...(isClosed ? [m.seasons_closed()] : []),
                     ].join(', ')
@@ -117,13 +129,13 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
                         className={styles.dayCell}
                         data-tint={tintOf(price, normal)}
                         data-closed={isClosed ? '' : undefined}
-                        data-edited={season !== null && season.id === id ? '' : undefined}
+                        data-edited={season !== null && (season.id === id || season.id === unsavedId) ? '' : undefined}
                         data-past={day < today ? '' : undefined}
                         aria-current={day === today ? 'date' : undefined}
                         aria-disabled={season === null || undefined}
                         data-tooltip={season === null ? undefined : nameIn(season.fields)}
                         onClick={() => {
-                          if (season !== null) open(season.id)
+                          if (season !== null && season.id !== unsavedId) open(season.id)
                         }}
                       >
                         <b>{Number(day.slice(8))}</b>
@@ -144,6 +156,7 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
             </span>
           ))}
           <span data-tint="closed">{m.seasons_closed()}</span>
+          {unsaved === null ? null : <span data-tint="unsaved">{m.seasons_unsaved()}</span>}
         </p>
       </section>
       <div className={styles.card}>
@@ -158,9 +171,15 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
                 <th scope="col">{m.products_season_normal()}</th>
                 {inSight.map((season) => (
                   <th key={season.id} scope="col">
-                    <button type="button" onClick={() => open(season.id)}>
-                      {nameIn(season.fields)}
-                    </button>
+                    {season.id === unsavedId ? (
+                      <span>
+                        {nameIn(season.fields)} ({m.seasons_unsaved()})
+                      </span>
+                    ) : (
+                      <button type="button" onClick={() => open(season.id)}>
+                        {nameIn(season.fields)}
+                      </button>
+                    )}
                   </th>
                 ))}
               </tr>
@@ -171,7 +190,13 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
                   <th scope="row">{nameIn(one.fields)}</th>
                   {[null, ...inSight].map((season) => (
                     <td key={season?.id ?? 'normal'}>
-                      <DayPriceCell product={one} season={season} mayWrite={mayWrite} onDone={onDone} />
+                      <DayPriceCell
+                        product={season !== null && season.id === unsavedId ? one : (offeredOf.get(one.id) ?? one)}
+                        season={season}
+                        seasons={saved}
+                        mayWrite={mayWrite && (season === null || season.id !== unsavedId)}
+                        onDone={onDone}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -190,6 +215,10 @@ const TINTS = {
   high: () => m.seasons_tint_high(),
   peak: () => m.seasons_tint_peak(),
 } as const
+
+function isInSight(day: string, first: string): boolean {
+  return firstDayOf(first) <= day && day < firstDayOf(shiftMonth(first, MONTHS_SHOWN))
+}
 
 function normalPrices({ fields }: Product) {
   return fields.prices.filter(({ seasonId }) => seasonId === null)
@@ -242,72 +271,6 @@ function Ribbon({ first, seasons, priceOn, normal }: RibbonProps) {
           </span>
         ))}
       </div>
-    </>
-  )
-}
-
-interface DayPriceCellProps {
-  product: Product
-  season: Season | null
-  mayWrite: boolean
-  onDone: (message: string) => void
-}
-
-/** The price of one day in a season, changed where it stands; an empty one takes the normal price. */
-function DayPriceCell({ product, season, mayWrite, onDone }: DayPriceCellProps) {
-  const api = useApi()
-  const client = useQueryClient()
-  const seasonId = season === null ? null : Number(season.id)
-  const amount = product.fields.prices.find((step) => step.tier === 'day' && step.seasonId === seasonId)?.amount
-  const shown = amount === undefined ? '' : formatBahtInput(amount)
-  const [typed, setTyped] = useState<string>()
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (next: number | null) => {
-      const others = product.fields.prices.filter((step) => step.tier !== 'day' || step.seasonId !== seasonId)
-      const prices = next === null ? others : [...others, { seasonId, tier: 'day', amount: next }]
-      const { id, version, fields } = product
-      return saveRecord(api, 'products', { id, version, fields: { ...fields, prices }, key: '' })
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [RECORDS_KEY] })
-      setTyped(undefined)
-      onDone(m.records_done_change())
-    },
-  })
-  const next = typed === undefined || typed.trim() === '' ? null : parseBaht(typed)
-  const isUnreadable = typed !== undefined && typed.trim() !== '' && next === null
-  const leave = () => {
-    if (typed === undefined || isUnreadable || isPending) return
-    if (next === (amount ?? null)) setTyped(undefined)
-    else mutate(next)
-  }
-  if (!mayWrite) return amount === undefined ? '–' : formatMoney(amount)
-  return (
-    <>
-      <input
-        className={styles.cell}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="–"
-        aria-label={m.seasons_cell({
-          product: nameIn(product.fields),
-          season: season === null ? m.products_season_normal() : nameIn(season.fields),
-        })}
-        aria-invalid={isUnreadable || error !== null || undefined}
-        aria-busy={isPending}
-        value={typed ?? shown}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') leave()
-          if (event.key === 'Escape') setTyped(undefined)
-        }}
-      />
-      {error === null ? null : (
-        <Notice tone="danger" role="alert">
-          {problemMessage(error)}
-        </Notice>
-      )}
     </>
   )
 }

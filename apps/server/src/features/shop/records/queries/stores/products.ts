@@ -1,4 +1,4 @@
-import type { PriceStep, RecordFields } from '@rodchao/contract'
+import type { PriceStep, RecordEffect, RecordFields } from '@rodchao/contract'
 import {
   createPricer,
   DAY,
@@ -8,10 +8,11 @@ import {
   priceNights,
   type RateCard,
 } from '@rodchao/rental'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { insertMany } from '#db/insert-many.ts'
+import type { Database } from '#db/schema.ts'
 import { byTier, findKeptSeasons } from './kept-prices.ts'
-import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
+import { column, type RecordFault, type RecordStore, type Row, type WantedRecord } from './record-store.ts'
 
 type Fields = RecordFields<'products'>
 
@@ -190,14 +191,16 @@ export const products: RecordStore<'products'> = {
       faults.push({ pointer: '/prices', code: 'no_price' })
     return faults
   },
-  effects: async (db, { id, fields, before }) => {
-    const odd = faultsOfPrices(fields, await findKeptSeasons(db)).flatMap((fault) => {
+  effects: async (db, { id, fields, before, now }) => {
+    const left = fields.isActive ? await findSeasonsWithout(db, { id, fields, now }) : []
+    const faulty = faultsOfPrices(fields, await findKeptSeasons(db)).flatMap((fault): RecordEffect[] => {
       if (fault.code === 'no_price') return []
       const { code, ...params } = fault
       const texts = Object.entries(params).map(([name, value]) => [name, value ?? ''])
       const tone = code === 'longer_is_cheaper' ? ('info' as const) : ('warning' as const)
       return [{ code: `price_${code}`, tone, params: Object.fromEntries(texts) }]
     })
+    const odd = [...faulty, ...left]
     if (id === null || before === null) return odd
     const isPriced =
       before.damageDeposit !== fields.damageDeposit || JSON.stringify(before.prices) !== JSON.stringify(fields.prices)
@@ -214,6 +217,22 @@ export const products: RecordStore<'products'> = {
       ...(isOff ? [{ code: 'bookings_go_on', tone: 'info' as const, params: { count } }] : []),
     ]
   },
+}
+
+/** Seasons to come in which other models have prices of their own and this one has none. */
+async function findSeasonsWithout(
+  db: Kysely<Database>,
+  { id, fields, now }: Pick<WantedRecord<'products'>, 'id' | 'fields' | 'now'>,
+): Promise<RecordEffect[]> {
+  const own = fields.prices.flatMap(({ seasonId }) => seasonId ?? [])
+  const { rows } = await sql<{ namesTh: string | null; namesEn: string | null; count: number }>`
+    select string_agg(s.name_th, ', ' order by s.during) as "namesTh",
+      string_agg(s.name_en, ', ' order by s.during) as "namesEn", count(*)::int as count
+    from season s where upper(s.during) > ${new Date(now)} and s.id <> all(${own}::int[])
+      and exists (select from rate r where r.season_id = s.id and r.product_id is distinct from ${id}::int)`.execute(db)
+  const { namesTh, namesEn, count } = rows[0] ?? { namesTh: null, namesEn: null, count: 0 }
+  if (namesTh === null || namesEn === null) return []
+  return [{ code: 'price_none_in_seasons', tone: 'warning', params: { count, namesTh, namesEn } }]
 }
 
 /** What so many days (or nights) cost that begin at the instant. */

@@ -5,8 +5,7 @@ import type { Database } from '#db/schema.ts'
 import { dayAt, lastDayAt, momentOf, momentsRange, rangeEnds, rangeStart } from './days.ts'
 import { byTier } from './kept-prices.ts'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
-
-const OPEN = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
+import { findSeasonEffects } from './season-effects.ts'
 
 function range({ from, until, fromClock, untilClock }: RecordFields<'seasons'>): { start: number; end: number } {
   return { start: momentOf(from, fromClock), end: momentOf(until, untilClock) }
@@ -98,25 +97,7 @@ export const seasons: RecordStore<'seasons'> = {
       ? faults
       : [...faults, { pointer: '/priority', code: 'in_other_season', params: { season: other.name } }]
   },
-  effects: async (db, { fields, before }) => {
-    const { start, end } = range(fields)
-    if (end <= start) return []
-    const during = momentsRange(start, end)
-    const { rows } = await sql<{ bookings: number; closures: number }>`
-      select
-        (select count(*)::int from reservation where status = any(${OPEN}::text[])
-          and starts_at < ${new Date(end)} and ends_at > ${new Date(start)}) as bookings,
-        (select count(*)::int from closure where during && ${during}) as closures`.execute(db)
-    const { bookings = 0, closures = 0 } = rows[0] ?? {}
-    const isPriced = before === null || JSON.stringify(before) !== JSON.stringify(fields)
-    return [
-      ...(fields.prices.length === 0 ? [{ code: 'season_without_prices', tone: 'warning' as const, params: {} }] : []),
-      ...(isPriced && bookings > 0
-        ? [{ code: 'bookings_in_season', tone: 'info' as const, params: { count: bookings } }]
-        : []),
-      ...(closures > 0 ? [{ code: 'closed_in_season', tone: 'warning' as const, params: { count: closures } }] : []),
-    ]
-  },
+  effects: (db, wanted) => findSeasonEffects(db, wanted, range(wanted.fields)),
 }
 
 async function priceFaultsOf(db: Kysely<Database>, prices: readonly SeasonPrice[]): Promise<RecordFault[]> {

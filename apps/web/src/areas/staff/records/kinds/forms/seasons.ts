@@ -1,6 +1,7 @@
 import { m } from '#lib/messages.ts'
 import { NAME_FIELDS } from './shared-fields.ts'
 import type { FormView } from '../kind-view.ts'
+import { ShowUnsavedSeason } from '../../prices/unsaved-season.tsx'
 import { WHOLE_DAY } from '../seasons.ts'
 
 export const seasonsForm: FormView<'seasons'> = {
@@ -27,4 +28,5 @@ export const seasonsForm: FormView<'seasons'> = {
     priority: 30,
     prices: [],
   }),
+  Preview: ShowUnsavedSeason,
 }
