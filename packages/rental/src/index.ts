@@ -164,8 +164,11 @@ export type {
   DepositSettlement,
   DepositState,
 } from './payments/deposit.ts'
-export { FUEL_FULL, returnCharges } from './pricing/return-charges.ts'
+export { DOOR_WAYS, planDoorSettlement, refuseDoorSettlement } from './payments/door-settlement.ts'
+export type { DoorSettlement, DoorSettlementRefusal, DoorWay, MoneyAtReturn } from './payments/door-settlement.ts'
+export { countedReturn, FUEL_FULL, returnCharges } from './pricing/return-charges.ts'
 export type {
+  CountedAtOut,
   FoundPart,
   PricedPart,
   ReturnCharge,

@@ -43,6 +43,24 @@ export const doorUnitSchema = z.object({
   isKept: z.boolean(),
 })
 
+/** What charges, balance and deposit of a return follow from, so that a phone works them out as the shop will. */
+const doorReturnSchema = z.object({
+  prices: z.object({
+    lateRule: z.object({ graceMinutes: z.int(), perHour: satang, hoursForFullDay: z.int(), dayPrice: satang }),
+    fuelEighth: satang,
+    helmet: satang,
+  }),
+  counted: z.object({
+    out: z.object({ fuelEighths: z.int().nullable(), helmets: z.int() }).nullable(),
+    missing: z.object({ fuel: z.int(), helmets: z.int() }),
+  }),
+  /** Before the return: total less what was paid; below zero the shop owes. */
+  balance: satang,
+  held: satang,
+  /** Most that the driver may still keep of the deposit. */
+  keepLimit: satang,
+})
+
 /** What a driver has to know at the door of one stop beyond the stop itself, so that no line is needed there. */
 export const doorSchema = z.object({
   stopId: uuid,
@@ -68,6 +86,8 @@ export const doorSchema = z.object({
   parts: z.array(partPriceSchema),
   lines: z.array(z.object({ text: localText, quantity: z.int(), amount: satang })),
   damageDeposit: satang,
+  /** Left out where nothing is fetched that is out. */
+  back: doorReturnSchema.optional(),
 })
 export type Door = z.infer<typeof doorSchema>
 
@@ -137,6 +157,20 @@ export const doorActSchema = z.discriminatedUnion('kind', [
       .array(z.strictObject({ partId: rowId, quantity: z.int().min(1).max(100) }))
       .max(50)
       .default([]),
+    /** What was settled there; null where the desk does all of it later. */
+    money: z
+      .strictObject({
+        /** What the customer was shown, charges of this return included: another sum than the shop's is no agreement. */
+        seen: z.strictObject({ charges: satang, balance: satang, held: satang }),
+        /** For what is owed; part of it in cash and the rest otherwise are two. */
+        taken: z.array(moneySchema.omit({ of: true })).max(3),
+        /** Of the deposit, against what is owed. */
+        keep: satang.min(0),
+        /** Of the deposit, in cash to the customer. */
+        refund: satang.min(0),
+      })
+      .nullable()
+      .default(null),
   }),
 ])
 export type DoorAct = z.output<typeof doorActSchema>

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../time/calendar.ts'
-import { FUEL_FULL, type FoundPart, returnCharges, type ReturnPrices, type ReturnReadings } from './return-charges.ts'
+import {
+  countedReturn,
+  FUEL_FULL,
+  type FoundPart,
+  returnCharges,
+  type ReturnPrices,
+  type ReturnReadings,
+} from './return-charges.ts'
 
 const DUE = Date.parse('2026-11-21T10:00:00+07:00')
 const PRICES: ReturnPrices = {
@@ -84,5 +91,19 @@ describe('returnCharges', () => {
         },
       ),
     )
+  })
+})
+
+describe('countedReturn', () => {
+  const NONE = { fuel: 0, helmets: 0 }
+  const OUT = { fuelEighths: 8, helmets: 2 }
+
+  it.each([
+    ['what left is held against what came back', { out: OUT, missing: NONE }, 5, 1, [8, 5, 2, 1]],
+    ['more than left makes up for nothing', { out: OUT, missing: { fuel: 2, helmets: 1 } }, 8, 3, [10, 8, 3, 2]],
+    ['nobody read anything as it left', { out: null, missing: { fuel: 2, helmets: 1 } }, 8, 2, [2, 0, 1, 0]],
+    ['it has no tank', { out: { fuelEighths: null, helmets: 1 }, missing: NONE }, null, 1, [0, 0, 1, 1]],
+  ] as const)('%s', (_, known, fuelEighths, helmets, [fuelOut, fuelIn, helmetsOut, helmetsIn]) => {
+    expect(countedReturn(known, { fuelEighths, helmets })).toEqual({ fuelOut, fuelIn, helmetsOut, helmetsIn })
   })
 })

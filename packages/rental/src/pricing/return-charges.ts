@@ -38,6 +38,27 @@ export interface ReturnReadings {
   readonly helmetsIn: number
 }
 
+/** What was read when the vehicle that is out now left, and what was missing of those before it. */
+export interface CountedAtOut {
+  /** Null where nobody read anything as it left. */
+  readonly out: { readonly fuelEighths: number | null; readonly helmets: number } | null
+  readonly missing: { readonly fuel: number; readonly helmets: number }
+}
+
+/** Out and in of fuel and helmets with what was missing before; more in than out does not make up for that. */
+export function countedReturn(
+  { out, missing }: CountedAtOut,
+  back: { readonly fuelEighths: number | null; readonly helmets: number },
+): Pick<ReturnReadings, 'fuelOut' | 'fuelIn' | 'helmetsOut' | 'helmetsIn'> {
+  const fuel = counted(out?.fuelEighths ?? null, back.fuelEighths, missing.fuel)
+  const helmets = counted(out?.helmets ?? null, back.helmets, missing.helmets)
+  return { fuelOut: fuel.out, fuelIn: fuel.in, helmetsOut: helmets.out, helmetsIn: helmets.in }
+}
+
+function counted(out: number | null, back: number | null, before: number): { out: number; in: number } {
+  return out === null || back === null ? { out: before, in: 0 } : { out: out + before, in: Math.min(back, out) }
+}
+
 /** Prices of a shop for what is missing at the return. */
 export interface ReturnPrices {
   readonly lateRule: LateRule

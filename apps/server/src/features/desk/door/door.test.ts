@@ -2,62 +2,28 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryStop, DriverDay, Paper, ResponseBody } from '@rodchao/contract'
 import { HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findViolations } from '../../system/fsck/queries/find-violations.ts'
-import { type Counter, createCounter, LICENCE, READINGS } from '../hand-over/testing.ts'
+import { broken, type Counter, createCounter, LICENCE, READINGS } from '../hand-over/testing.ts'
+import { createDoorCalls, type DoorCalls } from './testing.ts'
 
 let counter: Counter
+let doors: DoorCalls
 
 beforeAll(async () => {
   counter = await createCounter()
+  doors = createDoorCalls(counter)
 })
 afterAll(() => counter.close())
 beforeEach(() => counter.forget())
 
 const STROKES = [[100, 100, 400, 200, 700, 120]]
 
-async function findStops(id: string): Promise<DeliveryStop[]> {
-  return (await counter.staff({ url: `reservations/${id}/stops` })).json<{ stops: DeliveryStop[] }>().stops
-}
-
-/** Gives one of the stops of a reservation to the driver who signs in. */
-async function assign(id: string, kind: 'deliver' | 'collect' = 'deliver'): Promise<DeliveryStop> {
-  const stop = (await findStops(id)).find((one) => one.kind === kind && one.status === 'planned')
-  if (!stop) throw new Error('no such stop')
-  const answer = await counter.staff({
-    url: `delivery-stops/${stop.id}/plan`,
-    body: { driverId: counter.shop.users.driver.id },
-    version: stop.version,
-  })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
-
-async function driverDay(): Promise<DriverDay> {
-  const answer = await counter.staff({ url: 'driver-day', role: 'driver' })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
-
-/** Names of everything in the database that does not hold. */
-async function violated(): Promise<string[]> {
-  const findings = await findViolations({
-    pool: counter.database.pool,
-    now: counter.clock.now(),
-    listSlipFiles: () => Promise.resolve([]),
-  })
-  return findings.filter(({ count }) => count > 0).map(({ name }) => name)
-}
-
+const findStops = (id: string) => doors.findStops(id)
+const assign = (id: string, kind?: 'deliver' | 'collect') => doors.assign(id, kind)
+const driverDay = () => doors.driverDay()
+const act = (stopId: string, body: object, key?: string, role?: 'driver' | 'staff') =>
+  doors.act(stopId, body, { key, role })
+const violated = () => broken(counter)
 const iso = (ms: number): string => new Date(ms).toISOString()
-
-function act(stopId: string, body: object, key: string = randomUUID(), role: 'driver' | 'staff' = 'driver') {
-  return counter.staff({
-    url: `delivery-stops/${stopId}/acts`,
-    body: { occurredAt: iso(counter.clock.now()), ...body },
-    key,
-    role,
-  })
-}
 
 /** A delivery of today that the driver has, as their phone knows it. */
 async function atDoor(given: { isPaid?: boolean } = {}) {

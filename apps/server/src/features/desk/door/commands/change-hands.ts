@@ -1,4 +1,4 @@
-import type { DoorAct } from '@rodchao/contract'
+import type { DoorAct, ResponseBody } from '@rodchao/contract'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { writeAudit } from '../../../../db/audit.ts'
 import { issueRentalContract } from '../../../money/papers/commands/issue-contract.ts'
@@ -11,6 +11,7 @@ import { handOver } from '../../hand-over/commands/hand-over.ts'
 import { takeBack } from '../../hand-over/commands/take-back.ts'
 import { proposeReturn } from '../../hand-over/queries/return-proposal.ts'
 import { type DoorChange, nextChange } from './door-change.ts'
+import { settleAtDoor } from './settle-door.ts'
 
 type HandOverAct = Extract<DoorAct, { kind: 'hand_over' }>
 type TakeBackAct = Extract<DoorAct, { kind: 'take_back' }>
@@ -74,20 +75,24 @@ async function signAtDoor(
   await signContract(trx, change, { documentId: id, signer: 'renter', name, strokes: strokes ?? [] }, at)
 }
 
-/** The vehicle was fetched: what the price list asks for this return is charged, as the counter would propose it. */
-export async function takeBackAtDoor(door: DoorChange, { readings, parts }: TakeBackAct): Promise<void> {
+/**
+ * The vehicle was fetched: what the price list asks for this return is charged, as the counter would propose it, and the
+ * money that moved there is posted with it, all or nothing.
+ */
+export async function takeBackAtDoor(door: DoorChange, { readings, parts, money }: TakeBackAct): Promise<void> {
   const { trx, context, stop, user } = door
   const row = await lockReservation(trx, stop.reservation_id)
   const at = Math.max(door.at, row.actual_out_at?.getTime() ?? 0)
   const known = { db: trx, catalogue: context.catalogue, clock: { now: () => at } }
-  const { charges } = await proposeReturn(known, row.id, { readings, parts }, user)
+  const proposal = await proposeReturn(known, row.id, { readings, parts }, user)
+  if (money !== null) refuseOtherSum(proposal, money.seen)
   await takeBack(
     trx,
     context,
     await nextChange(door),
     {
       readings,
-      charges: charges.map(({ kind, text, quantity, unitAmount }) => ({
+      charges: proposal.charges.map(({ kind, text, quantity, unitAmount }) => ({
         kind: kind as 'late' | 'fuel' | 'damage' | 'lost_item' | 'fee',
         text,
         quantity,
@@ -98,4 +103,19 @@ export async function takeBackAtDoor(door: DoorChange, { readings, parts }: Take
     },
     at,
   )
+  if (money !== null) await settleAtDoor({ ...door, at }, money, proposal.charges)
+}
+
+/** What the customer paid or was given is what was shown there. */
+function refuseOtherSum(
+  { chargesTotal, balance, deposit }: ResponseBody<'previewReturn'>,
+  seen: NonNullable<TakeBackAct['money']>['seen'],
+): void {
+  const changed = [
+    ...(chargesTotal === seen.charges ? [] : ['charges']),
+    // Of what was paid or is owed beside the charges.
+    ...(balance - chargesTotal === seen.balance - seen.charges ? [] : ['balance']),
+    ...(deposit.held === seen.held ? [] : ['deposit']),
+  ]
+  if (changed.length > 0) throw new ProblemError('booking_changed', { extra: { changed } })
 }

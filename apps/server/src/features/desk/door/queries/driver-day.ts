@@ -9,6 +9,7 @@ import { findHeldWindow, findUnitCandidates } from '../../../rentals/amendments/
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { findDeliveryPlan } from '../../deliveries/queries/delivery-plan.ts'
 import { findHandOverDetails } from '../../hand-over/queries/hand-over-details.ts'
+import { findDoorReturn } from './door-return.ts'
 
 type Context = Pick<ReservationContext, 'db' | 'catalogue' | 'clock' | 'env'>
 const wire = (date: Date): string => toWireInstant(date.getTime())
@@ -74,6 +75,7 @@ async function findDoor(context: Context, stop: DeliveryStop, user: SignedInUser
     parts: stop.kind === 'collect' ? details.parts : [],
     lines: details.lines.map(({ text, quantity, amount }) => ({ text, quantity, amount })),
     damageDeposit: row.damage_deposit,
+    ...(stop.kind === 'collect' && row.status === 'on_rent' ? { back: await findDoorReturn(context, row) } : {}),
   }
 }
 

@@ -1,10 +1,20 @@
 import { type ResponseBody, type returnPreviewRequestSchema, toWireInstant } from '@rodchao/contract'
-import { allowedEvents, type FoundPart, type ReservationStatus, returnCharges, settleDeposit } from '@rodchao/rental'
+import {
+  allowedEvents,
+  type CountedAtOut,
+  countedReturn,
+  type FoundPart,
+  type ReservationStatus,
+  returnCharges,
+  type ReturnPrices,
+  settleDeposit,
+} from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../../db/schema.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import type { ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { staffRole } from '../../../../platform/accounts/permissions.ts'
 import { findTerms } from '../../../shop/catalogue/queries/agreed-terms.ts'
@@ -32,33 +42,10 @@ export async function proposeReturn(
     throw new ProblemError('not_from_here', { extra: { currentStatus: row.status, allowed } })
   const { readings } = asked
   refuseReadings({ unit, product, readings, pointer: '/readings' })
-  const inspections = await findInspections(db, id)
-  const last = inspections.findLast(({ direction }) => direction === 'out')
-  const isLast = last && last.segment_id === inspections.at(-1)?.segment_id && inspections.at(-1)?.direction === 'out'
-  const terms = await findTerms(db, row)
-  const catalogue = context.catalogue.current()
-  // Bookings of before say nothing of it.
-  const dayPrice =
-    row.late_day_price ??
-    catalogue.productById.get(row.product_id)?.pricer.blockPrice(row.ends_at.getTime(), 'day') ??
-    0
-  const missing = missingBefore(inspections)
-  const fuel = counted(isLast ? last.fuel_eighths : null, readings.fuelEighths, missing.fuel)
-  const helmets = counted(isLast ? last.helmets : null, readings.helmets, missing.helmets)
+  const known = await findReturnTerms(context, row)
   const { charges, late } = returnCharges(
-    {
-      dueAt: row.ends_at.getTime(),
-      returnedAt: now,
-      fuelOut: fuel.out,
-      fuelIn: fuel.in,
-      helmetsOut: helmets.out,
-      helmetsIn: helmets.in,
-    },
-    {
-      lateRule: { ...terms.lateRule, dayPrice },
-      fuelEighth: terms.fuelEighth,
-      helmet: terms.helmet,
-    },
+    { dueAt: row.ends_at.getTime(), returnedAt: now, ...countedReturn(known.counted, readings) },
+    known.prices,
     await foundParts(db, product, asked.parts),
   )
   const chargesTotal = charges.reduce((sum, { amount }) => sum + amount, 0)
@@ -77,7 +64,41 @@ export async function proposeReturn(
     chargesTotal,
     balance,
     deposit: { held: facts.deposit.held, ...settleDeposit(facts.deposit.held, balance) },
-    kilometres: kilometresBefore(inspections) + readings.odometerKm - (isLast ? last.odometer_km : unit.odometer_km),
+    kilometres:
+      kilometresBefore(known.inspections) + readings.odometerKm - (known.last?.odometer_km ?? unit.odometer_km),
+  }
+}
+
+export interface ReturnTerms {
+  readonly prices: ReturnPrices
+  readonly counted: CountedAtOut
+  readonly inspections: readonly InspectionRow[]
+  /** Of the vehicle that is out now, as it left. */
+  readonly last: InspectionRow | null
+}
+
+/** What the charges of a return follow from, beside what is read when it comes back. */
+export async function findReturnTerms(
+  { db, catalogue }: Pick<ReservationContext, 'db' | 'catalogue'>,
+  row: ReservationRecord,
+): Promise<ReturnTerms> {
+  const inspections = await findInspections(db, row.id)
+  const last = inspections.findLast(({ direction }) => direction === 'out')
+  const isLast = last && last.segment_id === inspections.at(-1)?.segment_id && inspections.at(-1)?.direction === 'out'
+  const terms = await findTerms(db, row)
+  // Bookings of before say nothing of it.
+  const dayPrice =
+    row.late_day_price ??
+    catalogue.current().productById.get(row.product_id)?.pricer.blockPrice(row.ends_at.getTime(), 'day') ??
+    0
+  return {
+    prices: { lateRule: { ...terms.lateRule, dayPrice }, fuelEighth: terms.fuelEighth, helmet: terms.helmet },
+    counted: {
+      out: isLast ? { fuelEighths: last.fuel_eighths, helmets: last.helmets } : null,
+      missing: missingBefore(inspections),
+    },
+    inspections,
+    last: isLast ? last : null,
   }
 }
 
@@ -104,11 +125,6 @@ function missingBefore(inspections: readonly InspectionRow[]): { fuel: number; h
 
 function kilometresBefore(inspections: readonly InspectionRow[]): number {
   return pairs(inspections).reduce((sum, { out, back }) => sum + back.odometer_km - out.odometer_km, 0)
-}
-
-/** Out and in of one thing, with what was missing before; more in than out does not make up for that. */
-function counted(out: number | null, back: number | null, before: number): { out: number; in: number } {
-  return out === null || back === null ? { out: before, in: 0 } : { out: out + before, in: Math.min(back, out) }
 }
 
 async function foundParts(db: Kysely<Database>, product: ProductRecord, asked: Asked['parts']): Promise<FoundPart[]> {

@@ -125,14 +125,14 @@ async function payByDeposit(
   trx: Transaction<Database>,
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
   reservation: ReservationRecord,
-  { amount, reason, actor, now, traceId }: DepositMovement,
+  { amount, reason, actor, now, traceId, movedAt }: DepositMovement,
 ): Promise<string> {
   return recordPayment(trx, context, {
     reservationId: reservation.id,
     method: 'deposit',
     amount,
     amountDue: reservation.total - reservation.paid,
-    receivedAt: now,
+    receivedAt: Math.min(now, movedAt ?? now),
     note: reason,
     actor,
     now,

@@ -82,6 +82,31 @@ describe('what the driver sees before the shop has answered', () => {
     })
   })
 
+  test('the money of a return counts at once, and what was sent of it is remembered as sums', () => {
+    const body = {
+      kind: 'take_back' as const,
+      readings: { odometerKm: 1, fuelEighths: 8, helmets: 2 },
+      money: {
+        seen: { charges: 30_000, balance: 38_000, held: 100_000 },
+        taken: [{ method: 'cash' as const, amount: 20_000 }],
+        keep: 18_000,
+        refund: 82_000,
+      },
+    }
+    const collect = { ...a, kind: 'collect' as const, money: { rentDue: 8000, depositDue: 0, depositHeld: 100_000 } }
+    expect(withActs([collect], [act('a', body)], AT)[0]).toMatchObject({
+      status: 'done',
+      money: { rentDue: 0, depositDue: 0, depositHeld: 0 },
+    })
+    expect(withActs([collect], [act('a', { ...body, money: null })], AT)[0]?.money).toEqual(collect.money)
+    expect(bodyOfSent({ ...body, occurredAt: OCCURRED })).toEqual({
+      kind: 'take_back',
+      occurredAt: OCCURRED,
+      amount: 20_000,
+      given: 82_000,
+    })
+  })
+
   test('what was sent counts until the shop tells of a later time, and only once', () => {
     const started = act('a', { kind: 'start' })
     expect(withActs([a], [sent(started, AT + 1)], AT)[0]?.status).toBe('on_way')

@@ -14,7 +14,13 @@ export type ActBody = SentDoorAct | PhotoBody
 export type ActKind = DoorAct['kind'] | 'photo'
 
 /** What is known of an act when it has been sent, without what the customer said or signed. */
-export type SentBody = Pick<ActBody, 'kind' | 'occurredAt'> & { angle?: PhotoBody['angle']; amount?: number }
+export type SentBody = Pick<ActBody, 'kind' | 'occurredAt'> & {
+  angle?: PhotoBody['angle']
+  /** What was taken. */
+  amount?: number
+  /** What of the deposit was given back. */
+  given?: number
+}
 
 interface ActFrame {
   /** The order in which things happened; given by the database. */
@@ -64,9 +70,14 @@ export function heldBack(acts: readonly RoadAct[]): RoadAct[] {
 export function bodyOfSent(body: ActBody): SentBody {
   const { kind, occurredAt } = body
   if (body.kind === 'photo') return { kind, occurredAt, angle: body.angle }
-  if (body.kind === 'money')
-    return { kind, occurredAt, amount: body.taken.reduce((sum, { amount }) => sum + amount, 0) }
+  if (body.kind === 'money') return { kind, occurredAt, amount: sumOf(body.taken) }
+  if (body.kind === 'take_back' && body.money !== undefined && body.money !== null)
+    return { kind, occurredAt, amount: sumOf(body.money.taken), given: body.money.refund }
   return { kind, occurredAt }
+}
+
+function sumOf(taken: readonly { amount: number }[]): number {
+  return taken.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 const LIVE = new Set<DeliveryStop['status']>(['planned', 'assigned', 'on_way'])
@@ -92,7 +103,12 @@ function moved(stop: DeliveryStop, { body }: Pick<RoadAct, 'body'>): DeliverySto
     case 'hand_over':
       return { ...over, status: 'done', reservation: { ...stop.reservation, status: 'on_rent' } }
     case 'take_back':
-      return { ...over, status: 'done', reservation: { ...stop.reservation, status: 'returned' } }
+      return {
+        ...over,
+        status: 'done',
+        reservation: { ...stop.reservation, status: 'returned' },
+        money: moneyAfter(stop, body as Partial<Extract<SentDoorAct, { kind: 'take_back' }>>),
+      }
     case 'money': {
       const { taken = [] } = body as Partial<Extract<SentDoorAct, { kind: 'money' }>>
       const sum = (of: 'rent' | 'deposit') => taken.reduce((all, one) => all + (one.of === of ? one.amount : 0), 0)
@@ -108,6 +124,20 @@ function moved(stop: DeliveryStop, { body }: Pick<RoadAct, 'body'>): DeliverySto
     }
     default:
       return stop
+  }
+}
+
+/** What a return left to take and to give back, by what was agreed on there. */
+function moneyAfter(
+  { money: before }: DeliveryStop,
+  { money }: Partial<Extract<SentDoorAct, { kind: 'take_back' }>>,
+): DeliveryStop['money'] {
+  if (money === undefined || money === null) return before
+  const { seen, taken, keep, refund } = money
+  return {
+    rentDue: Math.max(0, seen.balance - keep - sumOf(taken)),
+    depositDue: 0,
+    depositHeld: seen.held - keep - refund,
   }
 }
 

@@ -29,8 +29,8 @@ export interface Road {
   isCut: boolean
   /** The browser keeps nothing on this device. */
   isBlocked: boolean
-  /** Keeps what happened now, then sends it; rejects where it could not be kept. */
-  record: (stop: OfStop, body: Unsaid<ActBody>) => Promise<void>
+  /** Keeps what happened now, or at a time before, then sends it; rejects where it could not be kept. */
+  record: (stop: OfStop, body: Unsaid<ActBody>, at?: number) => Promise<void>
   again: (key: string) => void
   drop: (key: string) => void
   send: () => void
@@ -100,8 +100,8 @@ export function useRoad(): Road {
     open,
     isCut: isLost || isStuck,
     isBlocked,
-    record: async (stop, body) => {
-      const occurredAt = new Date(shopNow()).toISOString()
+    record: async (stop, body, at = shopNow()) => {
+      const occurredAt = new Date(at).toISOString()
       await addAct({
         user,
         stopId: stop.id,

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DoorWay } from '@rodchao/rental'
 import { keepDraft, readDraft } from '#areas/staff/core/road/kept-days.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { draftFrom } from '../drafts.ts'
 import type { LicenceClass, LicenceKind } from '../labels.ts'
 import { NO_READINGS } from '../readings.ts'
 import type { ReadingsDraft } from '../readings.ts'
+import type { Settled } from './door-return.ts'
 
 /** What is typed at a door until it is sent. */
 export interface DoorDraft {
@@ -17,6 +19,12 @@ export interface DoorDraft {
   signature: { name: string; isTyped: boolean; isAgreed: boolean; strokes: number[][] }
   /** How many of each part, by its id. */
   parts: Record<string, number>
+  /** How the money of a return is settled; null for the usual way. */
+  way: DoorWay | null
+  /** The deposit goes back by a transfer of the shop, not here. */
+  isBackByShop: boolean
+  /** What was agreed with the customer; another reading or part makes it void. */
+  settled: Settled | null
 }
 
 export const EMPTY_DRAFT: DoorDraft = {
@@ -26,6 +34,9 @@ export const EMPTY_DRAFT: DoorDraft = {
   cash: '',
   signature: { name: '', isTyped: false, isAgreed: false, strokes: [] },
   parts: {},
+  way: null,
+  isBackByShop: false,
+  settled: null,
 }
 
 export interface KeptDoorDraft {

@@ -26,6 +26,7 @@ import { DoorFrame } from './door-frame.tsx'
 import { DoorLicenceStep } from './door-licence-step.tsx'
 import { DoorMoneyStep } from './door-money-step.tsx'
 import { DoorPhotos } from './door-photos.tsx'
+import { DoorSettleStep, settledText } from './door-settle-step.tsx'
 import { DoorSignatureStep } from './door-signature-step.tsx'
 import { chosenUnit, doorProgress, doorReadings } from './door-steps.ts'
 import type { DoorStep } from './door-steps.ts'
@@ -42,14 +43,17 @@ export interface DoorSheetProps {
   onDone: (message: string) => void
 }
 
-const LABELS: Record<Extract<DoorStep, 'money' | 'parts' | 'contract'>, () => string> = {
+const LABELS: Record<Extract<DoorStep, 'money' | 'parts' | 'contract' | 'settle'>, () => string> = {
   money: () => m.door_money(),
   parts: () => m.door_parts(),
   contract: () => m.door_sign(),
+  settle: () => m.door_settle(),
 }
 
 function doorStepLabel(step: DoorStep): string {
-  return step === 'money' || step === 'parts' || step === 'contract' ? LABELS[step]() : stepLabel(step)
+  return step === 'money' || step === 'parts' || step === 'contract' || step === 'settle'
+    ? LABELS[step]()
+    : stepLabel(step)
 }
 
 /** All that is done at one door, with a line or without: each press is kept on the phone and goes to the shop by itself. */
@@ -94,10 +98,10 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
   const goOn = (done: DoorStep) => setOpen(steps.find(({ key, isDone }) => key !== done && !isDone)?.key ?? null)
   const direction = stop.kind === 'deliver' ? 'out' : 'in'
 
-  const record = async (body: Parameters<Road['record']>[1]): Promise<boolean> => {
+  const record = async (body: Parameters<Road['record']>[1], at?: number): Promise<boolean> => {
     setLost(false)
     try {
-      await road.record(stop, body)
+      await road.record(stop, body, at)
       return true
     } catch {
       setLost(true)
@@ -109,7 +113,7 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
     if (readings === null || isSending) return
     setSending(true)
     const body = stop.kind === 'collect' ? returnBody(draft, readings) : handOverBody({ stop, day, draft, readings })
-    const isKept = body !== null && (await record(body))
+    const isKept = body !== null && (await record(body, settledTime(stop, draft)))
     setSending(false)
     if (!isKept) return
     onDone(road.isCut ? m.door_kept() : m.door_saved())
@@ -162,7 +166,7 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
               helmetsExpected={door.helmetsExpected}
               isTried={false}
               problem={null}
-              onChange={(changed) => change({ readings: changed, signature: unsigned(draft.signature) })}
+              onChange={(changed) => change({ readings: changed, signature: unsigned(draft.signature), settled: null })}
             />
           </>
         )
@@ -197,9 +201,25 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
       case 'parts':
         return (
           <>
-            <PartPicker parts={door.parts} chosen={draft.parts} onChange={(parts) => change({ parts })} />
+            <PartPicker
+              parts={door.parts}
+              chosen={draft.parts}
+              onChange={(parts) => change({ parts, settled: null })}
+            />
             <p>{m.door_parts_note()}</p>
           </>
+        )
+      case 'settle':
+        return (
+          <DoorSettleStep
+            stop={stop}
+            door={door}
+            promptPay={day.promptPay}
+            readings={readings}
+            draft={draft}
+            onChange={change}
+            onDone={() => goOn('settle')}
+          />
         )
     }
   }
@@ -239,6 +259,9 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
           ? m.door_parts_none()
           : m.door_parts_some({ count: found.length, amount: formatMoney(amount) })
       }
+      case 'settle':
+        if (!isDone) return m.door_settle_missing()
+        return draft.settled === null ? m.door_settle_nothing() : settledText(draft.settled)
     }
   }
 
@@ -274,7 +297,7 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
           onToggle={() => setOpen(shown === key ? null : key)}
         >
           {body(key)}
-          {isDone && key !== 'licence' && key !== 'money' && next !== undefined ? (
+          {isDone && key !== 'licence' && key !== 'money' && key !== 'settle' && next !== undefined ? (
             <Button onClick={() => setOpen(next)}>{m.counter_next_step({ step: doorStepLabel(next) })}</Button>
           ) : null}
         </StepCard>
@@ -297,7 +320,12 @@ function readingsText({ odometerKm, fuelEighths, helmets }: Readings): string {
 }
 
 function returnBody(draft: DoorDraft, readings: Readings) {
-  return { kind: 'take_back' as const, readings, parts: foundParts(draft) }
+  return { kind: 'take_back' as const, readings, parts: foundParts(draft), money: draft.settled?.money ?? null }
+}
+
+/** When the vehicle came back is when its charges were agreed on. */
+function settledTime({ kind }: DeliveryStop, { settled }: DoorDraft): number | undefined {
+  return kind === 'collect' ? settled?.at : undefined
 }
 
 /** What the hand-over says; null where no vehicle is there to hand over. */

@@ -1,14 +1,16 @@
 import type { DeliveryStop, Door } from '@rodchao/contract'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
+import { shopNow } from '#lib/shop-clock.ts'
 import { parseDay } from '#ui/dates/day-field.tsx'
 import { readingsFacts, toReadings } from '../readings.ts'
 import type { Readings, ReadingsFacts } from '../readings.ts'
 import { isDrawn } from '../strokes.ts'
 import type { DoorDraft } from './door-draft.ts'
+import { isAnythingOpen, isStillAgreed, returnSum } from './door-return.ts'
 
 export const DELIVER_STEPS = ['unit', 'licence', 'photos', 'readings', 'money', 'contract'] as const
-export const COLLECT_STEPS = ['photos', 'readings', 'parts'] as const
+export const COLLECT_STEPS = ['photos', 'readings', 'parts', 'settle'] as const
 export type DoorStep = (typeof DELIVER_STEPS)[number] | (typeof COLLECT_STEPS)[number]
 
 /** The unit that is handed over there: the chosen one, or the one that is kept; undefined where there is neither. */
@@ -44,6 +46,13 @@ export function isSigned({ signature }: Pick<DoorDraft, 'signature'>): boolean {
   return signature.isTyped ? signature.isAgreed : isDrawn(signature.strokes)
 }
 
+/** Agreed on, or nothing to agree on: that is known once the vehicle has been read. */
+function isSettled(door: Door, readings: Readings | null, draft: DoorDraft): boolean {
+  const sum = returnSum(door, readings, draft, shopNow())
+  if (sum === undefined) return false
+  return !isAnythingOpen(sum) || isStillAgreed(door, readings, draft)
+}
+
 export interface DoorProgress {
   steps: { key: DoorStep; isDone: boolean }[]
   left: number
@@ -65,10 +74,11 @@ export function doorProgress(
     money: stop.money.rentDue + stop.money.depositDue <= 0,
     contract: isSigned(draft) || (door.isContractSigned && unit?.isKept === true),
     parts: true,
+    settle: isSettled(door, readings, draft),
   }
   const keys: readonly DoorStep[] =
     stop.kind === 'collect'
-      ? COLLECT_STEPS
+      ? COLLECT_STEPS.filter((key) => key !== 'settle' || door.back !== undefined)
       : DELIVER_STEPS.filter((key) => key !== 'licence' || door.licenceNeeded !== null)
   const steps = keys.map((key) => ({ key, isDone: isDone[key] }))
   return { steps, left: steps.filter((step) => !step.isDone).length }

@@ -3,6 +3,7 @@ import { m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
+import { joined } from '#areas/staff/core/labels.ts'
 import { closedGates, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { bodyOfSent } from '#areas/staff/core/road/acts.ts'
 import type { RoadAct } from '#areas/staff/core/road/acts.ts'
@@ -18,7 +19,7 @@ const ANGLES: Record<string, () => string> = {
 
 /** "Took 1,000 baht" and the like. */
 export function actLabel(act: RoadAct): string {
-  const { kind, angle, amount } = act.state === 'sent' ? act.body : bodyOfSent(act.body)
+  const { kind, angle, amount, given } = act.state === 'sent' ? act.body : bodyOfSent(act.body)
   switch (kind) {
     case 'start':
       return m.door_act_start()
@@ -29,7 +30,11 @@ export function actLabel(act: RoadAct): string {
     case 'hand_over':
       return m.door_act_hand_over()
     case 'take_back':
-      return m.door_act_take_back()
+      return joined(
+        m.door_act_take_back(),
+        ...((amount ?? 0) > 0 ? [m.door_settled_took({ amount: formatMoney(amount ?? 0) })] : []),
+        ...((given ?? 0) > 0 ? [m.door_settled_back({ amount: formatMoney(given ?? 0) })] : []),
+      )
     case 'photo':
       return m.door_act_photo({ angle: ANGLES[angle ?? '']?.() ?? '' })
   }
@@ -41,7 +46,15 @@ function changedWhat(extensions: ProblemFields['extensions']): string {
   return [
     ...(names.includes('total') ? [m.door_what_total()] : []),
     ...(names.includes('start') || names.includes('end') ? [m.door_what_time()] : []),
+    ...(names.includes('charges') ? [m.door_what_charges()] : []),
+    ...(names.includes('balance') ? [m.door_what_balance()] : []),
+    ...(names.includes('deposit') ? [m.door_what_deposit()] : []),
   ].join(m.door_and())
+}
+
+/** Of a return: the sums that the customer was shown. */
+function isOfSums({ changed }: ProblemFields['extensions']): boolean {
+  return Array.isArray(changed) && ['charges', 'balance', 'deposit'].some((name) => changed.includes(name))
 }
 
 /** Why the shop refused it and what to do now, by the code of the refusal. */
@@ -50,8 +63,11 @@ export function refusalText(problem: ProblemFields): string {
   const maximum = errors.map(({ params }) => params['maximum']).find((one) => typeof one === 'number')
   if (code === 'not_found') return m.door_refused_not_yours()
   if (code === 'stop_not_open' || code === 'not_from_here') return m.door_refused_over()
+  if (code === 'booking_changed' && isOfSums(extensions)) return m.door_refused_sums({ what: changedWhat(extensions) })
   if (code === 'booking_changed') return m.door_refused_changed({ what: changedWhat(extensions) })
   if (code === 'not_free') return m.door_refused_not_free()
+  if (code === 'deposit_refused' && typeof maximum === 'number' && errors[0]?.pointer.startsWith('/money') === true)
+    return m.door_refused_deposit({ amount: formatMoney(maximum) })
   if ((code === 'amount_refused' || code === 'deposit_refused') && typeof maximum === 'number')
     return m.door_refused_amount({ amount: formatMoney(maximum) })
   const error = new ProblemError(problem)
