@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BLOCK_REASONS } from '@rodchao/rental'
 import { instant, line, optionalText, rowId, satang, text, uuid } from './primitives.ts'
 import { addonChoiceSchema, quoteSchema } from './quotes.ts'
 
@@ -11,15 +12,33 @@ const newChoice = {
   end: instant,
   addons: z.array(addonChoiceSchema).max(20),
   zoneId: rowId.nullable(),
+  /** This unit and no other; without it the one that it has where that is free, else the best free one. */
+  unitId: rowId.optional(),
 }
+/** Who or what has a unit; of the workshop and of what is for sale the booking is null. */
+export const unitConflictSchema = z.object({
+  kind: z.string(),
+  reservationId: uuid.nullable(),
+  code: z.string().nullable(),
+  customerName: z.string().nullable(),
+  start: z.string(),
+  end: z.string(),
+  /** Of a unit that is kept from renting. */
+  reason: z.enum(BLOCK_REASONS).nullable(),
+  note: z.string(),
+})
+export type WireUnitConflict = z.infer<typeof unitConflictSchema>
 export const changePreviewRequestSchema = z.strictObject(newChoice)
 export const changePreviewSchema = z.object({
   quote: quoteSchema,
   oldTotal: satang,
   difference: satang,
   isFree: z.boolean(),
-  /** The unit it would have. */
+  /** The unit it would have: another than the one that was asked for where that one is taken. */
+  unitId: rowId.nullable(),
   unitLabel: z.string().nullable(),
+  /** Who or what has the unit that was asked for, or else its own, earliest first. */
+  inTheWay: z.array(unitConflictSchema),
   nearestFreeStart: z.string().nullable(),
 })
 export const amendmentSchema = z.strictObject({

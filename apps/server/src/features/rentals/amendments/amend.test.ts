@@ -90,6 +90,31 @@ describe('a preview of a change', () => {
     expect(Date.parse(answer.nearestFreeStart ?? '')).toBeGreaterThan(dayAt(4))
   })
 
+  test('names who has the unit that was asked for, or its own, and which other one there is', async () => {
+    const [first, second] = shop.shop.scooterUnitIds
+    const { id } = await shop.confirmed({ unitId: first })
+    const next = await shop.confirmed({ unitId: first, start: dayAt(5), end: dayAt(8) })
+    const there = await shop.confirmed({ unitId: second, start: dayAt(2), end: dayAt(3) })
+    const longer = (await preview(id, { end: wire(dayAt(6)) })).json<ResponseBody<'previewChange'>>()
+    expect(longer).toMatchObject({
+      isFree: true,
+      inTheWay: [{ kind: 'reservation', reservationId: next.id, code: next.code, customerName: 'Emma Lindqvist' }],
+    })
+    expect([first, second, null]).not.toContain(longer.unitId)
+    expect(longer.inTheWay[0]?.start).toBe(next.start)
+    const other = (await preview(id, { unitId: second })).json<ResponseBody<'previewChange'>>()
+    expect(other).toMatchObject({ isFree: true, inTheWay: [{ reservationId: there.id }] })
+    expect(other.unitId).not.toBe(second)
+    await rows(
+      `insert into occupancy (unit_id, during, kind, reason, note) values ($1, tstzrange($2, $3), 'service', 'repair', '')`,
+      [first, wire(dayAt(8) + HOUR), wire(dayAt(9))],
+    )
+    expect((await preview(id, { start: wire(dayAt(8) + HOUR / 2), end: wire(dayAt(9)) })).json()).toMatchObject({
+      inTheWay: [{ kind: 'service', reservationId: null, code: null }],
+    })
+    expect((await preview(id, { unitId: 9999 })).json()).toMatchObject({ errors: [{ pointer: '/unitId' }] })
+  })
+
   test('is refused where the change would be', async () => {
     const { id } = await shop.confirmed()
     expect((await preview(id, { end: wire(dayAt(1)) })).json()).toMatchObject({
@@ -104,6 +129,23 @@ describe('a preview of a change', () => {
 })
 
 describe('an amendment', () => {
+  test('that asks for a unit gets that one or is refused with who has it, and never lands on another', async () => {
+    const [first, second, third] = shop.shop.scooterUnitIds
+    const { id } = await shop.confirmed({ unitId: first })
+    const next = await shop.confirmed({ unitId: first, start: dayAt(5), end: dayAt(8) })
+    const longer = { end: wire(dayAt(6)) }
+    const total = 69_000 + (await preview(id, longer)).json<ResponseBody<'previewChange'>>().difference
+    const taken = await shop.change(id, 'amendment', amendment(total, { ...longer, unitId: first }))
+    expect(taken.json()).toMatchObject({ code: 'not_free', conflict: { code: next.code, reservationId: next.id } })
+    expect((await shop.reservation(id)).unit).toMatchObject({ id: first })
+    await rows(`update unit set tax_expires_on = '2020-01-01' where id = $1`, [second])
+    const unfit = await shop.change(id, 'amendment', amendment(total, { ...longer, unitId: second }))
+    expect(unfit.json()).toMatchObject({ code: 'gate_closed' })
+    const agreed = await shop.change(id, 'amendment', amendment(total, { ...longer, unitId: third }))
+    expect(agreed.json(), agreed.body).toMatchObject({ unit: { id: third, isFixed: true }, total })
+    expect(await shop.violated()).toEqual({})
+  })
+
   test('moves dates and price, keeps the unit and what it was at first, and issues a new confirmation', async () => {
     const { id } = await shop.confirmed({ unitId: shop.shop.scooterUnitIds[0], paid: 50_000 })
     const body = amendment(25_000, { start: wire(dayAt(2)), end: wire(dayAt(3)), reason: 'one day less' })

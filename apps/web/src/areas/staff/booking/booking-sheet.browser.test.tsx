@@ -12,70 +12,10 @@ import type { Answers } from '#shell/testing-router.tsx'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { dayLabel } from '#ui/dates/calendar-labels.ts'
 import { QUOTE, RESERVATION } from '../core/testing-reservation.ts'
+import { CLICK, SHOP } from '#areas/staff/core/testing-shop.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 
-const text = (th: string, en: string) => ({ th, en })
-
-const SHOP: Shop = {
-  name: text('รถเช่า', 'Rentals'),
-  legalName: text('บริษัท รถเช่า จำกัด', 'Rentals Co., Ltd.'),
-  taxId: '0105551234567',
-  vatMode: 'none',
-  promptPayName: 'Rentals',
-  lineUrl: null,
-  holdMinutes: 20,
-  payByMinutes: 120,
-  takesCards: false,
-  counterHoldMinutes: 0,
-  leadMinutes: 60,
-  freeMinutes: 60,
-  returnTerms: { graceMinutes: 30, lateFeePerHour: 10_000, lateHoursForFullDay: 5, fuelEighth: 4000 },
-  mostThings: 1,
-  consentVersion: '1',
-  sampleLogins: [],
-  cancellationPolicy: [],
-  branches: [
-    {
-      id: 1,
-      code: 'HH',
-      name: text('หัวหิน', 'Hua Hin'),
-      address: text('หัวหิน', 'Hua Hin'),
-      phone: '+6632512345',
-      opening: [null, null, null, null, null, null, null],
-      isOpenNow: true,
-    },
-  ],
-  zones: [],
-  addons: [],
-}
-
-const CLICK: Product = {
-  id: 3,
-  slug: 'honda-click',
-  category: 'scooter',
-  charging: 'clock',
-  brand: 'Honda',
-  name: text('ฮอนด้า คลิก', 'Honda Click'),
-  description: text('', ''),
-  highlight: text('', ''),
-  engineCc: 125,
-  transmission: 'automatic',
-  seats: 2,
-  licenceClass: 'motorcycle',
-  minAge: 18,
-  features: [],
-  damageDeposit: 200_000,
-  minMinutes: 60,
-  maxMinutes: 86_400,
-  checkInMinute: null,
-  checkOutMinute: null,
-  drawing: { kind: 'scooter-sport', paint: 'red' },
-  isPopular: true,
-  isMostRented: false,
-  rates: [],
-}
-
-const FILANO: Product = { ...CLICK, id: 5, slug: 'grand-filano', name: text('แกรนด์ ฟีลาโน่', 'Grand Filano') }
+const FILANO: Product = { ...CLICK, id: 5, slug: 'grand-filano', name: { th: 'แกรนด์ ฟีลาโน่', en: 'Grand Filano' } }
 
 const bookable = (productId: number, rest: Partial<BookableProduct> = {}): BookableProduct => ({
   productId,

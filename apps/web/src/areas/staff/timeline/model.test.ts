@@ -19,29 +19,9 @@ import {
 } from './model.ts'
 import { firstDay } from './api.ts'
 import type { PlacedBar } from './model.ts'
+import { testingBar as bar, testingUnit as unit } from './testing-bars.ts'
 
 const at = (text: string) => Date.parse(`2026-11-${text}+07:00`)
-
-function bar(unitId: number, from: string, to: string, set: Partial<TimelineBar> = {}): TimelineBar {
-  return {
-    id: `${unitId} ${from}`,
-    unitId,
-    kind: 'reservation',
-    start: `2026-11-${from}:00+07:00`,
-    end: `2026-11-${to}:00+07:00`,
-    keptUntil: `2026-11-${to}:00+07:00`,
-    note: '',
-    block: null,
-    reservation: {
-      id: '0b0e7d1c-0000-4000-8000-000000000000',
-      status: 'confirmed',
-      isOverdue: false,
-      customerName: 'Emma',
-      groupNo: null,
-    },
-    ...set,
-  }
-}
 
 const blockBar = (from: string, to: string) =>
   bar(1, from, to, { kind: 'service', reservation: null, block: { id: 7, reason: 'repair', version: 1 } })
@@ -50,14 +30,6 @@ const fallen = (from: string, to: string, status: 'cancelled' | 'no_show' | 'exp
   return { ...base, reservation: base.reservation && { ...base.reservation, status } }
 }
 
-const unit = (id: number, status: 'ready' | 'service' = 'ready') => ({
-  id,
-  label: `1กข ${id}`,
-  labelKind: 'plate' as const,
-  branchId: 1,
-  status,
-  papersEndOn: null,
-})
 const groups: Timeline['groups'] = [
   { productId: 1, name: { th: 'คลิก', en: 'Click' }, units: [unit(1), unit(2)] },
   { productId: 2, name: { th: 'พีซีเอ็กซ์', en: 'PCX' }, units: [unit(3), unit(4, 'service')] },

@@ -62,6 +62,16 @@ export function timelineRows(groups: readonly Group[]): TimelineRow[] {
   ])
 }
 
+/** The product that a unit's row stands under. */
+export function productOf(rows: readonly TimelineRow[], unitId: number): Group | undefined {
+  let group: Group | undefined
+  for (const row of rows) {
+    if (row.kind === 'group') group = row.group
+    else if (row.unit.id === unitId) return group
+  }
+  return undefined
+}
+
 /** A bar with its instants read once. */
 export interface PlacedBar {
   readonly bar: TimelineBar

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Period } from '@rodchao/rental'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -12,7 +13,6 @@ import type { ListState } from '../core/list-state.ts'
 import { firstDay, TIMELINE_KEY, timelineOptions, timelineQuestion } from './api.ts'
 import { BlockDialog } from './components/block-dialog.tsx'
 import { BarCard } from './components/bar-card.tsx'
-import { DropDialog } from './components/drop-dialog.tsx'
 import { TimelineGrid } from './components/timeline-grid.tsx'
 import { TimelineLegend } from './components/timeline-legend.tsx'
 import { TimelineTools } from './components/timeline-tools.tsx'
@@ -20,6 +20,8 @@ import { barsByUnit, dayColumns, freePeriod, timelineRows, toScale, startOfDay }
 import type { Dragged, PlacedBar } from './model.ts'
 import { useUndo } from './use-undo.tsx'
 import styles from './timeline-view.module.css'
+
+const DropDialog = lazyComponent(() => import('./drop/drop-dialog.tsx'), 'DropDialog')
 
 export interface TimelineViewProps {
   state: ListState
@@ -128,18 +130,22 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
         />
       )}
       {dropped === undefined ? null : (
-        <DropDialog
-          {...dropped}
-          placed={newest(dropped.placed)}
-          now={minute}
-          onBlockDone={undo.offer}
-          labels={{ from: unitLabel(dropped.placed.bar.unitId), to: unitLabel(dropped.to.unitId) }}
-          onClose={() => {
-            setDropped(undefined)
-            focusBar(dropped.placed)
-          }}
-          onDone={onDone}
-        />
+        <Suspense>
+          <DraftScope place={`drop ${dropped.placed.bar.id}`}>
+            <DropDialog
+              {...dropped}
+              placed={newest(dropped.placed)}
+              view={{ rows, bars, now: minute }}
+              onBlockDone={undo.offer}
+              labelOf={unitLabel}
+              onClose={() => {
+                setDropped(undefined)
+                focusBar(dropped.placed)
+              }}
+              onDone={onDone}
+            />
+          </DraftScope>
+        </Suspense>
       )}
       {blocking === undefined ? null : (
         <DraftScope place={`block ${blocking.placed?.bar.id ?? `${blocking.unitId} ${blocking.period.start}`}`}>

@@ -21,13 +21,13 @@ export interface KeyMoveOptions {
   now: number
   /** The units that a bar may go to, in the order of their rows. */
   unitsFor: (placed: PlacedBar) => readonly number[]
-  unitLabel: (unitId: number) => string
+  placeLabel: (placed: PlacedBar, unitId: number) => string
   onStep: (move: KeyMove) => void
   onDrop: (placed: PlacedBar, to: Dragged) => void
 }
 
 /** A bar moves by keys as it does by a drag: M or E takes it up, arrows carry it, Enter drops it, Escape puts it back. */
-export function useKeyMoves({ scale, now, unitsFor, unitLabel, onStep, onDrop }: KeyMoveOptions): KeyMoves {
+export function useKeyMoves({ scale, now, unitsFor, placeLabel, onStep, onDrop }: KeyMoveOptions): KeyMoves {
   const [move, setMove] = useState<KeyMove | null>(null)
   const [said, setSaid] = useState('')
   const cancel = () => {
@@ -35,8 +35,8 @@ export function useKeyMoves({ scale, now, unitsFor, unitLabel, onStep, onDrop }:
     setMove(null)
     setSaid(m.timeline_key_put_back())
   }
-  const placeText = ({ to }: KeyMove) =>
-    `${unitLabel(to.unitId)} · ${formatDateTime(to.start, 'day-month')} – ${formatDateTime(to.end, 'day-month')}`
+  const placeText = ({ placed, to }: KeyMove) =>
+    `${placeLabel(placed, to.unitId)} · ${formatDateTime(to.start, 'day-month')} – ${formatDateTime(to.end, 'day-month')}`
   const begin: KeyMoves['handleKey'] = (placed, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     const begun = beginMove(placed, event, now)

@@ -16,12 +16,13 @@ import { lateDayPrice } from '../../reservations/commands/insert-reservation.ts'
 import { alternativesFor } from '../../reservations/commands/place-hold.ts'
 import { refuseSale } from '../policy.ts'
 import { priceChange, type PricedChange } from '../queries/price-change.ts'
+import { findAskedUnit } from '../queries/unit-candidates.ts'
 import { refuseUnlicensed } from '../queries/licence-fit.ts'
 import { keepPrice } from './keep-price.ts'
 import { rewriteQuoteLines } from './rewrite-quote.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
-import { moveOccupancies, takeBestUnit } from './take-unit.ts'
+import { moveOccupancies, takeAskedUnit, takeBestUnit } from './take-unit.ts'
 
 type Amendment = z.output<typeof amendmentSchema>
 
@@ -50,30 +51,53 @@ export async function amendReservation(
     throw new ProblemError(code, { errors, extra: { total: price.total } })
   }
   const { priced } = price
-  const question = {
-    productId: priced.product.id,
-    branchId: before.branch_id,
-    currentUnitId: before.unit_id,
-    window: priced.window,
-    endsAt: priced.period.end,
-    now,
-    ignoring: [before.id],
-  }
-  const unit = await takeBestUnit(trx, question, ({ id }) =>
-    moveOccupancies(trx, new Map([[before.id, { unitId: id, window: priced.window }]]), now),
-  )
-  if (!unit) throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
+  const unitId = await takeUnit(trx, context, before, amendment, priced, now)
   await rewriteQuoteLines(trx, before.id, wireQuote(priced.quote))
   if (priced.product.id !== before.product_id)
     await keepPrice(trx, before.id, { amount: price.kept, now, userId: change.actor.id })
   const after = await moveReservation(trx, context, {
     ...move,
     reason: amendment.reason || null,
-    set: amendedColumns(before, amendment, price, unit.id),
-    auditDetail: amendmentDetail(before, amendment, price, unit.id),
+    set: amendedColumns(before, amendment, price, unitId),
+    auditDetail: amendmentDetail(before, amendment, price, unitId),
   })
   await refreshSearchText(trx, before.id)
   return { reservation: after, units: [before.unit_id] }
+}
+
+/** The unit that was asked for, or else its own where it is free and the best free one where it is not. */
+async function takeUnit(
+  trx: Transaction<Database>,
+  context: ReservationContext,
+  before: ReservationRecord,
+  { unitId }: Amendment,
+  priced: PricedChange['priced'],
+  now: number,
+): Promise<number> {
+  const { window } = priced
+  const currentUnitId = before.unit_id
+  if (unitId !== undefined)
+    return takeAskedUnit(trx, {
+      unitId: await findAskedUnit(trx, unitId, currentUnitId, priced),
+      currentUnitId,
+      window,
+      now,
+      reservationId: before.id,
+    })
+  const question = {
+    productId: priced.product.id,
+    branchId: before.branch_id,
+    currentUnitId,
+    window,
+    endsAt: priced.period.end,
+    now,
+    ignoring: [before.id],
+  }
+  const unit = await takeBestUnit(trx, question, ({ id }) =>
+    moveOccupancies(trx, new Map([[before.id, { unitId: id, window }]]), now),
+  )
+  if (!unit) throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
+  return unit.id
 }
 
 interface AgreedPrice extends PricedChange {
@@ -99,7 +123,7 @@ function amendedColumns(
   return {
     product_id: priced.product.id,
     unit_id: unitId,
-    is_unit_fixed: before.is_unit_fixed && unitId === before.unit_id,
+    is_unit_fixed: unitId === before.unit_id ? before.is_unit_fixed : amendment.unitId !== undefined,
     starts_at: new Date(period.start),
     ends_at: new Date(period.end),
     pick_up_mode: zone === null ? 'branch' : 'delivery',

@@ -2,9 +2,10 @@ import type { Period } from '@rodchao/rental'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { OVERLAP, sqlState } from '../../../../db/sql-state.ts'
+import { ProblemError } from '../../../../platform/problem-error.ts'
 import { findUnitCandidates, type UnitCandidate, type UnitQuestion } from '../queries/unit-candidates.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { periodRange } from '../../../shop/availability/queries/unit-conflicts.ts'
+import { findConflicts, periodRange, presentConflict } from '../../../shop/availability/queries/unit-conflicts.ts'
 
 /** More free units than that are not looked at: each stays locked until the commit. */
 const CANDIDATES = 12
@@ -114,6 +115,25 @@ export async function takeBestUnit(
     if (locked.has(unit.id) && (await take(unit))) return unit
   }
   return null
+}
+
+/** The unit that was asked for, or the refusal that names who has it. */
+export async function takeAskedUnit(
+  trx: Transaction<Database>,
+  { unitId, currentUnitId, window, now, reservationId }: AskedUnit,
+): Promise<number> {
+  await lockUnits(trx, [unitId, currentUnitId])
+  if (await moveOccupancies(trx, new Map([[reservationId, { unitId, window }]]), now)) return unitId
+  const [conflict] = await findConflicts(trx, { unitId, window, now, ignoring: [reservationId] })
+  throw new ProblemError('not_free', { extra: { conflict: conflict ? presentConflict(conflict, null) : null } })
+}
+
+interface AskedUnit {
+  readonly unitId: number
+  readonly currentUnitId: number | null
+  readonly window: Period
+  readonly now: number
+  readonly reservationId: string
 }
 
 /** Runs the work in a savepoint; false when the exclusion constraint refused it. */

@@ -10,10 +10,10 @@ import { checkMove, type ReservationRecord } from '../../reservations/commands/m
 import { refuseSale } from '../policy.ts'
 import type { ChosenAddon } from './chosen-addons.ts'
 import { type NewChoice, priceChange, priceExtension } from './price-change.ts'
-import { presentConflict } from '../../../shop/availability/queries/unit-conflicts.ts'
+import { findConflicts, presentConflict } from '../../../shop/availability/queries/unit-conflicts.ts'
 import { findExtensionConflict } from './extension-conflict.ts'
 import { refuseUnlicensed } from './licence-fit.ts'
-import { findHeldWindow, findUnitCandidates } from './unit-candidates.ts'
+import { findAskedUnit, findHeldWindow, findUnitCandidates } from './unit-candidates.ts'
 
 interface Asked {
   readonly id: string
@@ -33,6 +33,9 @@ async function findMoveable(
   return row
 }
 
+/** So many are named as being in the way. */
+const MOST_NAMED = 5
+
 /** What a confirmed reservation would cost with another choice, and whether it could have a unit. */
 export async function previewChange(
   context: ReservationContext,
@@ -46,24 +49,34 @@ export async function previewChange(
   const { product, branch, zone, period, window } = priced
   await refuseUnlicensed(db, row, product)
   await refuseBeyondStock(db, context.catalogue.current(), choice.addons, { period, now, except: row.id })
-  const [unit] = await findUnitCandidates(db, {
+  const own = product.id === row.product_id ? row.unit_id : null
+  const wanted = choice.unitId === undefined ? own : await findAskedUnit(db, choice.unitId, row.unit_id, priced)
+  const candidates = await findUnitCandidates(db, {
     productId: product.id,
     branchId: row.branch_id,
-    currentUnitId: row.unit_id,
+    currentUnitId: wanted ?? row.unit_id,
     window,
     endsAt: period.end,
     now,
     ignoring: [row.id],
   })
+  const unit = (choice.unitId === undefined ? undefined : candidates.find(({ id }) => id === wanted)) ?? candidates[0]
+  const isOther = wanted !== null && unit?.id !== wanted
+  const inTheWay = isOther ? await findConflicts(db, { unitId: wanted, window, now, ignoring: [row.id] }) : []
   const held = unit || row.unit_id === null ? null : await findHeldWindow(db, row.id)
-  const own = held && row.unit_id !== null ? { unitId: row.unit_id, window: held } : null
-  const nearest = unit ? null : nearestFreeStart(calendar, product, { period, branch, zone, now, own })
+  const ownTime = held && row.unit_id !== null ? { unitId: row.unit_id, window: held } : null
+  const nearest = unit ? null : nearestFreeStart(calendar, product, { period, branch, zone, now, own: ownTime })
   return {
     quote: wireQuote(priced.quote),
     oldTotal: row.total,
     difference,
     isFree: unit !== undefined,
+    unitId: unit?.id ?? null,
     unitLabel: unit?.label ?? null,
+    inTheWay: inTheWay.slice(0, MOST_NAMED).map((conflict) => {
+      const { otherUnit: _none, ...named } = presentConflict(conflict, null)
+      return named
+    }),
     nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
   }
 }

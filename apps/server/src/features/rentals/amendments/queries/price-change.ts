@@ -10,7 +10,10 @@ import { readChosenAddons } from './chosen-addons.ts'
 import { findAddedAmounts, findOwnDiscount, findWay } from './own-price.ts'
 
 /** What of a booking may change. */
-export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addons' | 'zoneId'>
+export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addons' | 'zoneId'> & {
+  /** This unit and no other. */
+  readonly unitId?: number | undefined
+}
 
 /** A change at today's prices, in satang. */
 export interface PricedChange {

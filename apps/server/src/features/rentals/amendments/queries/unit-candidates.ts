@@ -2,7 +2,8 @@ import { type Period, withTurnaround } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { periodRange } from '../../../shop/availability/queries/unit-conflicts.ts'
-import { lastShopDay } from '../policy.ts'
+import { fieldProblem } from '../../../../platform/problem-error.ts'
+import { lastShopDay, refuseUnfitUnit } from '../policy.ts'
 
 /** A unit that is free for a window. */
 export interface UnitCandidate {
@@ -54,6 +55,23 @@ export async function findUnitCandidates(db: Kysely<Database>, question: UnitQue
 /** A unit with all that is known of it. */
 export async function findUnit(db: Kysely<Database>, id: number): Promise<Selectable<Database['unit']> | undefined> {
   return db.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * The unit that was asked for: of the product, ready, with papers that hold to the end unless it is the booking's own already.
+ * Whether it is free is not asked.
+ */
+export async function findAskedUnit(
+  db: Kysely<Database>,
+  unitId: number,
+  ownUnitId: number | null,
+  { product, period }: { readonly product: { readonly id: number }; readonly period: Period },
+): Promise<number> {
+  const unit = await findUnit(db, unitId)
+  if (!unit) throw fieldProblem('unknown_reference', '/unitId', 'unknown_unit')
+  if (unit.product_id !== product.id) throw fieldProblem('unknown_reference', '/unitId', 'other_product')
+  if (unit.id !== ownUnitId || unit.status !== 'ready') refuseUnfitUnit(unit, period.end)
+  return unit.id
 }
 
 /** A rental's time and the turnaround of its product after it. */

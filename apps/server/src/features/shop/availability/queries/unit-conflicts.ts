@@ -1,5 +1,5 @@
 import { toWireInstant } from '@rodchao/contract'
-import type { Period } from '@rodchao/rental'
+import type { BlockReason, Period } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 
@@ -10,6 +10,8 @@ export function periodRange(window: Period) {
 /** Who or what has a unit in a window. Times are the customer's own where it is a reservation; epoch ms. */
 export interface UnitConflict {
   readonly kind: string
+  /** Of a unit that is kept from renting. */
+  readonly reason: BlockReason | null
   readonly note: string
   readonly start: number
   readonly end: number
@@ -28,6 +30,8 @@ export interface UnitConflict {
 
 interface ConflictRow {
   readonly kind: string
+  /** Of a unit that is kept from renting. */
+  readonly reason: BlockReason | null
   readonly note: string
   readonly start: number
   readonly end: number
@@ -55,7 +59,7 @@ export async function findConflicts(
   },
 ): Promise<UnitConflict[]> {
   const { rows } = await sql<ConflictRow>`
-    select o.kind, o.note,
+    select o.kind, o.reason, o.note,
       (extract(epoch from coalesce(r.starts_at, lower(o.during))) * 1000)::float8 as start,
       (extract(epoch from coalesce(r.ends_at, upper(o.during))) * 1000)::float8 as end,
       r.id, r.code, r.status, c.full_name as customer_name, r.product_id, r.branch_id, r.unit_id,
@@ -71,8 +75,9 @@ export async function findConflicts(
       and (o.reservation_id is null or o.reservation_id <> all(${[...ask.ignoring]}::uuid[]))
       and o.id <> ${ask.ignoringBlock ?? 0}
     order by lower(o.during)`.execute(db)
-  return rows.map(({ kind, note, start, end, ...row }) => ({
+  return rows.map(({ kind, reason, note, start, end, ...row }) => ({
     kind,
+    reason,
     note,
     start,
     end,
@@ -94,7 +99,7 @@ export async function findConflicts(
 
 /** What is in the way, as a refusal tells it. Beside reservations this may be the workshop, so ids may be null. */
 export function presentConflict(conflict: UnitConflict, otherUnit: { id: number; label: string } | null) {
-  const { kind, reservation, start, end } = conflict
+  const { kind, reason, note, reservation, start, end } = conflict
   return {
     kind,
     reservationId: reservation?.id ?? null,
@@ -102,6 +107,8 @@ export function presentConflict(conflict: UnitConflict, otherUnit: { id: number;
     customerName: reservation?.customerName ?? null,
     start: toWireInstant(start),
     end: toWireInstant(end),
+    reason,
+    note,
     otherUnit,
   }
 }

@@ -20,7 +20,7 @@ import type { PlacedBar, TimelineRow } from '../model.ts'
 import { useBlockChange } from '../use-block-change.ts'
 import type { DoneBlock } from '../use-block-change.ts'
 import { periodFault } from '../period-fault.ts'
-import styles from './drop-dialog.module.css'
+import styles from '../drop/drop.module.css'
 
 export interface BlockDialogProps {
   rows: readonly TimelineRow[]

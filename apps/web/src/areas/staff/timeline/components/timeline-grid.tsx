@@ -4,7 +4,18 @@ import { clockTime, DAY } from '@rodchao/rental'
 import type { Period } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { classNames } from '#ui/styles/class-names.ts'
-import { firstBar, freePeriod, isAmong, isBlockable, pressedPeriod, scaleWidth, stepFrom, toX } from '../model.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import {
+  firstBar,
+  freePeriod,
+  isAmong,
+  isBlockable,
+  pressedPeriod,
+  productOf,
+  scaleWidth,
+  stepFrom,
+  toX,
+} from '../model.ts'
 import type { DayColumn, Drag, Dragged, PlacedBar, Scale, Step, TimelineRow } from '../model.ts'
 import { useBarDrag } from '../use-bar-drag.ts'
 import { useKeyMoves } from '../use-key-moves.ts'
@@ -66,14 +77,22 @@ export function TimelineGrid(props: TimelineGridProps) {
   const isOfferedTo = (placed: PlacedBar, unitId: number) => {
     const target = unitRows.get(unitId)
     if (placed.bar.block !== null) return target !== undefined && isBlockable(target.unit)
-    return target?.unit.status === 'ready' && target.productId === unitRows.get(placed.bar.unitId)?.productId
+    // Another model is no mistake by itself: what it would mean is asked once it is dropped.
+    return target?.unit.status === 'ready'
+  }
+  /** With its model where that is not the bar's own. */
+  const placeLabel = (placed: PlacedBar, unitId: number) => {
+    const label = unitRows.get(unitId)?.unit.label ?? ''
+    const product = productOf(rows, unitId)
+    const isOther = product !== undefined && product.productId !== unitRows.get(placed.bar.unitId)?.productId
+    return isOther ? `${label} · ${inReadersLanguage(product.name)}` : label
   }
   const drag = useBarDrag(scale, isOfferedTo, onDrop)
   const keys = useKeyMoves({
     scale,
     now,
     unitsFor: (placed) => [...unitRows.keys()].filter((id) => id === placed.bar.unitId || isOfferedTo(placed, id)),
-    unitLabel: (id) => unitRows.get(id)?.unit.label ?? '',
+    placeLabel,
     onStep: (move) => bringIntoSight(move.to, move.mode),
     onDrop,
   })
