@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -57,6 +57,87 @@ describe('run', () => {
     const { stderr, status } = run('no-such-program')
     expect(stderr).toContain('no-such-program')
     expect(status).toBe(1)
+  })
+})
+
+describe('the settings of a shop', () => {
+  const printed = 'console.log(["DATA_DIR", "BACKUP_DIR", "PORT"].map((name) => process.env[name] ?? "none").join("|"))'
+  // A repository of its own, for nobody's `.env` is to be touched.
+  function run(path, env = {}) {
+    for (const name of ['run', 'dev', 'node-runtime', 'shop-settings']) {
+      mkdirSync(join(folder, 'tools'), { recursive: true })
+      cpSync(join(root, 'tools', `${name}.mjs`), join(folder, 'tools', `${name}.mjs`))
+    }
+    put(path, printed)
+    const { PATH } = process.env
+    return spawnSync(process.execPath, [join(folder, 'tools', 'run.mjs'), join(folder, path)], {
+      encoding: 'utf8',
+      env: { PATH, ...env },
+    })
+  }
+
+  it('are read from .env by every command that works on it', () => {
+    put('.env', 'DATA_DIR=/srv/shop\nBACKUP_DIR="/mnt/away"\n')
+    expect(run('apps/server/src/some-cli.ts').stdout).toBe('/srv/shop|/mnt/away|none\n')
+  })
+
+  it('give way to variables of the environment, also to empty ones', () => {
+    put('.env', 'DATA_DIR=/srv/shop\nBACKUP_DIR=/mnt/away\n')
+    expect(run('apps/server/src/some-cli.ts', { DATA_DIR: '/tmp/copy', BACKUP_DIR: '' }).stdout).toBe(
+      '/tmp/copy||none\n',
+    )
+  })
+
+  it('come from another file when SETTINGS_FILE names one', () => {
+    put('.env', 'DATA_DIR=/srv/shop\nPORT=3001\n')
+    put('copy.env', 'DATA_DIR=/srv/copy\n')
+    expect(run('apps/server/src/some-cli.ts', { SETTINGS_FILE: join(folder, 'copy.env') }).stdout).toBe(
+      '/srv/copy|none|none\n',
+    )
+  })
+
+  it('stop a command when the named file is not there, for it would work on another shop', () => {
+    const { status, stdout, stderr } = run('apps/server/src/some-cli.ts', { SETTINGS_FILE: join(folder, 'none.env') })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(join(folder, 'none.env'))
+  })
+
+  it('are kept from what measures and tests', () => {
+    put('.env', 'DATA_DIR=/srv/shop\n')
+    expect(run('bench/src/run.ts').stdout).toBe('none|none|none\n')
+  })
+
+  it('reach the server of npm run dev', () => {
+    put('.env', 'DATA_DIR=/srv/shop\n')
+    put('apps/server/src/main.ts', `${printed}; process.kill(process.ppid)`)
+    for (const parts of ['packages/rental/src', 'packages/contract/src'])
+      mkdirSync(join(folder, parts), { recursive: true })
+    run('apps/server/src/some-cli.ts')
+    const { stdout } = spawnSync(process.execPath, [join(folder, 'tools', 'dev.mjs')], {
+      encoding: 'utf8',
+      timeout: 10_000,
+    })
+    expect(stdout).toContain('/srv/shop|none|none')
+  })
+
+  // The first thing each of them does with its settings is to refuse these.
+  it.each([
+    ['backup'],
+    ['restore', 'some.tar', '--check'],
+    ['fsck'],
+    ['migrate'],
+    ['seed', 'small-shop'],
+    ['admin:create', '--email', 'you@example.com'],
+  ])('are those of npm run %s', (name, ...words) => {
+    put('shop.env', `DATA_DIR=${join(folder, 'data')}\nBACKUP_KEEP=of old times\n`)
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const { status, stderr } = spawnSync(process.execPath, [...scripts[name].split(' ').slice(1), ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, SETTINGS_FILE: join(folder, 'shop.env') },
+    })
+    expect(stderr).toContain('BACKUP_KEEP')
+    expect(status).toBeGreaterThan(0)
   })
 })
 
