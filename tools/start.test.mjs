@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -81,6 +91,19 @@ describe('the settings of a shop', () => {
     expect(run('apps/server/src/some-cli.ts').stdout).toBe('/srv/shop|/mnt/away|none\n')
   })
 
+  it('are read when the release is named by a link to it', () => {
+    put('.env', 'DATA_DIR=/srv/shop\n')
+    run('apps/server/src/some-cli.ts')
+    const link = `${folder}-link`
+    symlinkSync(folder, link)
+    try {
+      const words = [join(link, 'tools/run.mjs'), join(link, 'apps/server/src/some-cli.ts')]
+      expect(spawnSync(process.execPath, words, { encoding: 'utf8', env: {} }).stdout).toBe('/srv/shop|none|none\n')
+    } finally {
+      rmSync(link)
+    }
+  })
+
   it('give way to variables of the environment, also to empty ones', () => {
     put('.env', 'DATA_DIR=/srv/shop\nBACKUP_DIR=/mnt/away\n')
     expect(run('apps/server/src/some-cli.ts', { DATA_DIR: '/tmp/copy', BACKUP_DIR: '' }).stdout).toBe(
@@ -138,6 +161,61 @@ describe('the settings of a shop', () => {
     })
     expect(stderr).toContain('BACKUP_KEEP')
     expect(status).toBeGreaterThan(0)
+  })
+})
+
+describe('the files of a small server', () => {
+  const deployed = (name) => readFileSync(join(root, 'deploy', name), 'utf8')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+  /** What the command would run, by a stand-in for the program that becomes another user. */
+  function run(words, env = {}) {
+    put('bin/runuser', '#!/bin/sh\necho "$@"\n')
+    chmodSync(join(folder, 'bin', 'runuser'), 0o755)
+    const { PATH } = process.env
+    return spawnSync('sh', [join(root, 'deploy', 'rodchao'), ...words], {
+      encoding: 'utf8',
+      env: { PATH: `${join(folder, 'bin')}:${PATH}`, ...env },
+    })
+  }
+
+  it.each([['backup'], ['restore'], ['fsck'], ['import'], ['migrate'], ['admin:create'], ['start']])(
+    'run what npm run %s runs, as the user and with the settings of the service',
+    (name) => {
+      const { stdout } = run([name, 'some words', '--flag'], { DATA_DIR: '/root/data' })
+      const [, script] = /^node (?:tools\/run\.mjs )?(\S+)$/.exec(scripts[name])
+      expect(stdout).toMatch(/^-u rodchao -- env -i PATH=/)
+      expect(stdout).toContain(` node /srv/rodchao/tools/run.mjs /srv/rodchao/${script} some words --flag\n`)
+      const [, settings] = /^Environment=SETTINGS_FILE=(.+)$/m.exec(deployed('rodchao-instance.service'))
+      expect(stdout).toContain(` SETTINGS_FILE=${settings} `)
+      expect(stdout).not.toContain('/root/data')
+    },
+  )
+
+  it('run a command over a copy of the shop by the settings of the copy', () => {
+    expect(run(['fsck'], { SETTINGS_FILE: '/etc/rodchao/copy' }).stdout).toContain(' SETTINGS_FILE=/etc/rodchao/copy ')
+  })
+
+  it('say what there is when a command is not known', () => {
+    const { status, stderr } = run(['backups'])
+    expect(status).toBe(2)
+    expect(stderr).toContain('usage: rodchao')
+  })
+
+  it('agree on user, ports and folders', () => {
+    const unit = deployed('rodchao-instance.service')
+    const recipe = readFileSync(join(root, 'docs/recipes/small-server.md'), 'utf8')
+    const ports = [...deployed('nginx-site.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)
+    expect(recipe).toContain(`enable --now ${ports.map((port) => `rodchao@${port}`).join(' ')}`)
+    expect(unit).toMatch(/^User=rodchao$/m)
+    expect(unit).toMatch(/^WorkingDirectory=\/srv\/rodchao$/m)
+    const settings = Object.fromEntries(
+      [...deployed('environment.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    )
+    // The service may write nowhere else.
+    expect(unit).toContain(`ReadWritePaths=${settings.DATA_DIR} ${settings.BACKUP_DIR}\n`)
+    const known = readFileSync(join(root, '.env.example'), 'utf8')
+    for (const name of Object.keys(settings)) expect(known).toContain(`#${name}=`)
   })
 })
 
