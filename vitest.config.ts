@@ -10,7 +10,7 @@ const ROUTE_TREES = ['src/app/programs.test.ts', 'src/shell/way-back.test.ts']
 export default defineConfig({
   cacheDir: at('node_modules/.vite'),
   test: {
-    setupFiles: [at('tools/assert-node-version.mjs')],
+    setupFiles: [at('tools/steps/assert-node-version.mjs')],
     reporters: process.env['GITHUB_ACTIONS'] === 'true' ? ['default', 'github-actions'] : ['default'],
     projects: [
       {
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: at('apps/web'),
-          setupFiles: [at('tools/assert-node-version.mjs'), at('apps/web/src/lib/testing-locale.ts')],
+          setupFiles: [at('tools/steps/assert-node-version.mjs'), at('apps/web/src/lib/testing-locale.ts')],
           include: sources,
           exclude: [...ROUTE_TREES, '**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           environment: 'node',

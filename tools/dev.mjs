@@ -3,6 +3,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './node-runtime.mjs'
+import { loadShopSettings } from './shop-settings.mjs'
+
+loadShopSettings()
 
 const watched = ['apps/server/src', 'packages/rental/src', 'packages/contract/src']
 const main = join(root, 'apps/server/src/main.ts')

@@ -1,8 +1,9 @@
 // node tools/run.mjs SCRIPT.ts|PROGRAM [arguments]: runs a script, or a program of node_modules/.bin, on a Node that is
-// new enough, whatever the machine has and whether or not npm ran install scripts.
+// new enough, whatever the machine has and whether or not npm ran install scripts. What works on a shop gets the shop's settings.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { hand, pickNode, root } from './node-runtime.mjs'
+import { isOfShop, loadShopSettings } from './shop-settings.mjs'
 
 const [name, ...words] = process.argv.slice(2)
 if (name === undefined) {
@@ -21,6 +22,7 @@ function locate() {
 }
 
 const path = locate()
+if (isOfShop(path)) loadShopSettings()
 const isScript = /\.[cm]?[jt]s$/.test(path) || /^#!.*\bnode\b/.test(readFileSync(path, 'latin1').slice(0, 100))
 const node = pickNode()
 if (isScript) hand(node, [path, ...words])

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -57,6 +67,155 @@ describe('run', () => {
     const { stderr, status } = run('no-such-program')
     expect(stderr).toContain('no-such-program')
     expect(status).toBe(1)
+  })
+})
+
+describe('the settings of a shop', () => {
+  const printed = 'console.log(["DATA_DIR", "BACKUP_DIR", "PORT"].map((name) => process.env[name] ?? "none").join("|"))'
+  // A repository of its own, for nobody's `.env` is to be touched.
+  function run(path, env = {}) {
+    for (const name of ['run', 'dev', 'node-runtime', 'shop-settings']) {
+      mkdirSync(join(folder, 'tools'), { recursive: true })
+      cpSync(join(root, 'tools', `${name}.mjs`), join(folder, 'tools', `${name}.mjs`))
+    }
+    put(path, printed)
+    const { PATH } = process.env
+    return spawnSync(process.execPath, [join(folder, 'tools', 'run.mjs'), join(folder, path)], {
+      encoding: 'utf8',
+      env: { PATH, ...env },
+    })
+  }
+
+  it('are read from .env by every command that works on it', () => {
+    put('.env', 'DATA_DIR=/srv/shop\nBACKUP_DIR="/mnt/away"\n')
+    expect(run('apps/server/src/some-cli.ts').stdout).toBe('/srv/shop|/mnt/away|none\n')
+  })
+
+  it('are read when the release is named by a link to it', () => {
+    put('.env', 'DATA_DIR=/srv/shop\n')
+    run('apps/server/src/some-cli.ts')
+    const link = `${folder}-link`
+    symlinkSync(folder, link)
+    try {
+      const words = [join(link, 'tools/run.mjs'), join(link, 'apps/server/src/some-cli.ts')]
+      expect(spawnSync(process.execPath, words, { encoding: 'utf8', env: {} }).stdout).toBe('/srv/shop|none|none\n')
+    } finally {
+      rmSync(link)
+    }
+  })
+
+  it('give way to variables of the environment, also to empty ones', () => {
+    put('.env', 'DATA_DIR=/srv/shop\nBACKUP_DIR=/mnt/away\n')
+    expect(run('apps/server/src/some-cli.ts', { DATA_DIR: '/tmp/copy', BACKUP_DIR: '' }).stdout).toBe(
+      '/tmp/copy||none\n',
+    )
+  })
+
+  it('come from another file when SETTINGS_FILE names one', () => {
+    put('.env', 'DATA_DIR=/srv/shop\nPORT=3001\n')
+    put('copy.env', 'DATA_DIR=/srv/copy\n')
+    expect(run('apps/server/src/some-cli.ts', { SETTINGS_FILE: join(folder, 'copy.env') }).stdout).toBe(
+      '/srv/copy|none|none\n',
+    )
+  })
+
+  it('stop a command when the named file is not there, for it would work on another shop', () => {
+    const { status, stdout, stderr } = run('apps/server/src/some-cli.ts', { SETTINGS_FILE: join(folder, 'none.env') })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(join(folder, 'none.env'))
+  })
+
+  it('are kept from what measures and tests', () => {
+    put('.env', 'DATA_DIR=/srv/shop\n')
+    expect(run('bench/src/run.ts').stdout).toBe('none|none|none\n')
+  })
+
+  it('reach the server of npm run dev', () => {
+    put('.env', 'DATA_DIR=/srv/shop\n')
+    put('apps/server/src/main.ts', `${printed}; process.kill(process.ppid)`)
+    for (const parts of ['packages/rental/src', 'packages/contract/src'])
+      mkdirSync(join(folder, parts), { recursive: true })
+    run('apps/server/src/some-cli.ts')
+    const { stdout } = spawnSync(process.execPath, [join(folder, 'tools', 'dev.mjs')], {
+      encoding: 'utf8',
+      timeout: 10_000,
+    })
+    expect(stdout).toContain('/srv/shop|none|none')
+  })
+
+  // The first thing each of them does with its settings is to refuse these.
+  it.each([
+    ['backup'],
+    ['restore', 'some.tar', '--check'],
+    ['fsck'],
+    ['migrate'],
+    ['seed', 'small-shop'],
+    ['admin:create', '--email', 'you@example.com'],
+  ])('are those of npm run %s', (name, ...words) => {
+    put('shop.env', `DATA_DIR=${join(folder, 'data')}\nBACKUP_KEEP=of old times\n`)
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const { status, stderr } = spawnSync(process.execPath, [...scripts[name].split(' ').slice(1), ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, SETTINGS_FILE: join(folder, 'shop.env') },
+    })
+    expect(stderr).toContain('BACKUP_KEEP')
+    expect(status).toBeGreaterThan(0)
+  })
+})
+
+describe('the files of a small server', () => {
+  const deployed = (name) => readFileSync(join(root, 'deploy', name), 'utf8')
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+  /** What the command would run, by a stand-in for the program that becomes another user. */
+  function run(words, env = {}) {
+    put('bin/runuser', '#!/bin/sh\necho "$@"\n')
+    chmodSync(join(folder, 'bin', 'runuser'), 0o755)
+    const { PATH } = process.env
+    return spawnSync('sh', [join(root, 'deploy', 'rodchao'), ...words], {
+      encoding: 'utf8',
+      env: { PATH: `${join(folder, 'bin')}:${PATH}`, ...env },
+    })
+  }
+
+  it.each([['backup'], ['restore'], ['fsck'], ['import'], ['migrate'], ['admin:create'], ['start']])(
+    'run what npm run %s runs, as the user and with the settings of the service',
+    (name) => {
+      const { stdout } = run([name, 'some words', '--flag'], { DATA_DIR: '/root/data' })
+      const [, script] = /^node (?:tools\/run\.mjs )?(\S+)$/.exec(scripts[name])
+      expect(stdout).toMatch(/^-u rodchao -- env -i PATH=/)
+      expect(stdout).toContain(` node /srv/rodchao/tools/run.mjs /srv/rodchao/${script} some words --flag\n`)
+      const [, settings] = /^Environment=SETTINGS_FILE=(.+)$/m.exec(deployed('rodchao-instance.service'))
+      expect(stdout).toContain(` SETTINGS_FILE=${settings} `)
+      expect(stdout).not.toContain('/root/data')
+    },
+  )
+
+  it('run a command over a copy of the shop by the settings of the copy', () => {
+    expect(run(['fsck'], { SETTINGS_FILE: '/etc/rodchao/copy' }).stdout).toContain(' SETTINGS_FILE=/etc/rodchao/copy ')
+  })
+
+  it('say what there is when a command is not known', () => {
+    const { status, stderr } = run(['backups'])
+    expect(status).toBe(2)
+    expect(stderr).toContain('usage: rodchao')
+  })
+
+  it('agree on user, ports and folders', () => {
+    const unit = deployed('rodchao-instance.service')
+    const recipe = readFileSync(join(root, 'docs/recipes/small-server.md'), 'utf8')
+    const ports = [...deployed('nginx-site.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)
+    expect(recipe).toContain(`enable --now ${ports.map((port) => `rodchao@${port}`).join(' ')}`)
+    expect(unit).toMatch(/^User=rodchao$/m)
+    expect(unit).toMatch(/^WorkingDirectory=\/srv\/rodchao$/m)
+    const settings = Object.fromEntries(
+      [...deployed('environment.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    )
+    // The service may write nowhere else.
+    expect(unit).toContain(`ReadWritePaths=${settings.DATA_DIR} ${settings.BACKUP_DIR}\n`)
+    const known = readFileSync(join(root, '.env.example'), 'utf8')
+    for (const name of Object.keys(settings)) expect(known).toContain(`#${name}=`)
   })
 })
 

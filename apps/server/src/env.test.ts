@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loadEnv } from './env.ts'
+import { loadEnv, loadEnvForAdmin, loadEnvForRestore } from './env.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 let folder: string
@@ -167,6 +167,33 @@ describe('settings', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(() => load({ DATA_DIR: join(folder, 'file', 'data') })).toThrow(/^DATA_DIR [^\n]+$/)
     expect(() => load({ DATA_DIR: join(folder, 'file') })).toThrow(/^DATA_DIR [^\n]+ it is not a folder$/)
+  })
+})
+
+describe('the settings of a command', () => {
+  const first = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'a password of the owner' }
+  const loadFor = (email: string, values: Record<string, string>) =>
+    loadEnvForAdmin(email, { DATA_DIR: join(folder, 'data'), ...values })
+
+  it('give the password of the first administrator to nobody else', () => {
+    expect(loadFor('owner@shop.example', first).adminPassword).toBe(first.ADMIN_PASSWORD)
+    expect(loadFor('partner@shop.example', first)).toMatchObject({ adminEmail: undefined, adminPassword: undefined })
+  })
+
+  it('give a password alone to whoever the command names', () => {
+    const { ADMIN_PASSWORD } = first
+    expect(loadFor('partner@shop.example', { ADMIN_PASSWORD }).adminPassword).toBe(ADMIN_PASSWORD)
+  })
+
+  it('look at the usual folder before a restore when DATA_DIR is empty, not at the one of the program', () => {
+    const before = process.cwd()
+    writeFileSync(join(folder, 'file'), '')
+    try {
+      process.chdir(folder)
+      expect(loadEnvForRestore({ DATA_DIR: '' }).dataDir).toMatch(/data$/)
+    } finally {
+      process.chdir(before)
+    }
   })
 })
 

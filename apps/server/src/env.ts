@@ -1,16 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join, resolve } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { CardProviderName } from '@rodchao/contract'
 import type { RoadGuess } from '@rodchao/rental'
 import { z } from 'zod'
@@ -36,10 +25,9 @@ import {
   trueOrFalse,
   wholeNumber,
 } from './env-schemas.ts'
+import { keptSecret, SECRET_NAME } from './kept-secret.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** Made by whatever reads the settings first. */
-const SECRET_NAME = 'jwt-secret'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const apiAddress = (usual: string) =>
@@ -318,12 +306,15 @@ function cards(
 
 /** As `loadEnv`, for the administrator whose e-mail address the command line gives; ADMIN_PASSWORD may be left out. */
 export function loadEnvForAdmin(email: string, source: Record<string, string | undefined> = process.env): Env {
-  return loadEnv({ ...source, ADMIN_EMAIL: source['ADMIN_PASSWORD'] ? email : '' })
+  const meant = source['ADMIN_EMAIL']?.trim()
+  // The file of settings may still name the first administrator: that password is nobody else's.
+  const isTheirs = Boolean(source['ADMIN_PASSWORD']) && (!meant || meant === email)
+  return loadEnv({ ...source, ...(isTheirs ? { ADMIN_EMAIL: email } : { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }) })
 }
 
 /** As `loadEnv`, where a backup is to be restored: the data folder has to be new or empty, and is looked at first. */
 export function loadEnvForRestore(source: Record<string, string | undefined> = process.env): Env {
-  const dataDir = resolve(source['DATA_DIR']?.trim() ?? './data')
+  const dataDir = resolve(source['DATA_DIR']?.trim() || './data')
   const found = statSync(dataDir, { throwIfNoEntry: false })
   if (found?.isDirectory() === true && readdirSync(dataDir).some((name) => name !== SECRET_NAME))
     throw new StartRefusal(`DATA_DIR ${dataDir} is not empty: a backup is restored into a new, empty folder`)
@@ -352,38 +343,6 @@ function makeDataDir(path: string): string {
     return path
   } catch (error) {
     throw new StartRefusal(`DATA_DIR ${JSON.stringify(path)} cannot be used: ${reason(error)}`)
-  }
-}
-
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, SECRET_NAME)
-  if (!existsSync(path)) writeNewSecret(path, dataDir)
-  const secret = readSecret(path)
-  if (secret.length < 32) throw new StartRefusal(`JWT_SECRET is not set and ${path} holds fewer than 32 characters`)
-  return secret
-}
-
-function writeNewSecret(path: string, dataDir: string): void {
-  const draft = `${path}.${process.pid}`
-  try {
-    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
-    // A link appears whole and never replaces: a killed start leaves no half secret, and two first starts on one
-    // folder agree on the secret of the faster one.
-    linkSync(draft, path)
-  } catch (error) {
-    if (!existsSync(path)) {
-      throw new StartRefusal(`DATA_DIR ${JSON.stringify(dataDir)} cannot be written to: ${reason(error)}`)
-    }
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
-
-function readSecret(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    throw new StartRefusal(`JWT_SECRET is not set and ${path} cannot be read: ${reason(error)}`)
   }
 }
 

@@ -39,3 +39,15 @@ export async function withSessionLock<T>(
     client.release(true)
   }
 }
+
+/** Whether some session of this database, of any process, holds the lock at this moment. */
+export async function isSessionLockHeld(pool: Pick<pg.Pool, 'query'>, lock: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_locks
+     where locktype = 'advisory' and granted and objsubid = 1
+       and database = (select oid from pg_database where datname = current_database())
+       and (classid::bigint << 32) | objid::bigint = $1::bigint`,
+    [lock],
+  )
+  return rowCount !== 0
+}

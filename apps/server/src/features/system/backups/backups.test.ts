@@ -89,6 +89,17 @@ describe('the backup of the night', () => {
     await expect.poll(async () => (await call('GET')).failure, { timeout: 20_000 }).toBe(null)
   })
 
+  test('that was killed counts as failed at once, and does not stand in the way of the next', async () => {
+    await settled()
+    shop.clock.set(shop.clock.now() + 1000)
+    await shop.database.pool.query('insert into backup_run (begun_at) values ($1)', [new Date(shop.clock.now())])
+    expect(await call('GET')).toMatchObject({ isRunning: false, failure: { reason: 'failed' } })
+    shop.clock.set(shop.clock.now() + 1000)
+    await call('POST')
+    await expect.poll(async () => (await call('GET')).failure, { timeout: 20_000 }).toBe(null)
+    expect(await settled()).toMatchObject({ isLate: false, failure: null })
+  })
+
   test('is not asked for where no folder is set', async () => {
     const without = await createTestApp()
     try {

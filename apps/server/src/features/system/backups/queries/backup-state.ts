@@ -1,19 +1,37 @@
 import { BACKUP_FAILURES, type BackupState, toWireInstant } from '@rodchao/contract'
 import { HOUR } from '@rodchao/rental'
 import type { AppContext } from '../../../../context.ts'
+import { isSessionLockHeld, sessionLocks } from '../../../../db/advisory-lock.ts'
 import { listBackups } from './stored-backups.ts'
 
 /** A night, and two hours for what may go wrong in it. */
 const LATE_MS = 26 * HOUR
-/** A run that was never ended belongs to a process that is gone. */
-const LONGEST_RUN_MS = 6 * HOUR
+
+type Context = Pick<AppContext, 'env' | 'db' | 'pool' | 'clock'>
+
+function findLastRun(db: Context['db']) {
+  return db
+    .selectFrom('backup_run')
+    .selectAll()
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The last try, and whether its process still works on it: one that was killed leaves its row without an end. */
+async function findTry({ db, pool }: Context) {
+  const run = await findLastRun(db)
+  if (run === undefined || run.ended_at !== null) return { run, isRunning: false, isAbandoned: false }
+  if (await isSessionLockHeld(pool, sessionLocks.backup)) return { run, isRunning: true, isAbandoned: false }
+  // The end is written before the lock is given back: a row that has none now never gets one.
+  const again = await findLastRun(db)
+  return { run: again, isRunning: again?.id !== run.id, isAbandoned: again?.id === run.id && again.ended_at === null }
+}
 
 /** What an owner should know of the backups. */
-export async function findBackupState({
-  env,
-  db,
-  clock,
-}: Pick<AppContext, 'env' | 'db' | 'clock'>): Promise<BackupState> {
+export async function findBackupState(context: Context): Promise<BackupState> {
+  const { env, clock } = context
   const { folder, passphrase } = env.backups
   const nothing = {
     isSet: false,
@@ -26,16 +44,10 @@ export async function findBackupState({
   }
   if (folder === undefined) return nothing
   const now = clock.now()
-  const [backups, run] = await Promise.all([
+  const [backups, { run, isRunning, isAbandoned }] = await Promise.all([
     // A folder that cannot be read has no backup that one could take.
     listBackups(folder).catch(() => []),
-    db
-      .selectFrom('backup_run')
-      .selectAll()
-      .orderBy('begun_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+    findTry(context),
   ])
   const [last] = backups
   return {
@@ -43,14 +55,15 @@ export async function findBackupState({
     isEncrypted: passphrase !== undefined,
     last: last === undefined ? null : { madeAt: toWireInstant(last.madeAt), bytes: last.bytes },
     count: backups.length,
-    isRunning: run !== undefined && run.ended_at === null && run.begun_at.getTime() > now - LONGEST_RUN_MS,
+    isRunning,
     isLate: last === undefined || now - last.madeAt > LATE_MS,
-    failure: run?.failure
-      ? {
-          at: toWireInstant(run.begun_at.getTime()),
-          reason: BACKUP_FAILURES.find((one) => one === run.failure) ?? 'failed',
-        }
-      : null,
+    failure:
+      run !== undefined && (run.failure !== null || isAbandoned)
+        ? {
+            at: toWireInstant(run.begun_at.getTime()),
+            reason: BACKUP_FAILURES.find((one) => one === run.failure) ?? 'failed',
+          }
+        : null,
   }
 }
 

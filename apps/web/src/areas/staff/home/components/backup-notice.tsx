@@ -12,7 +12,8 @@ import { backupsOptions } from '../../records/api.ts'
 export function BackupNotice() {
   useLocale()
   const { data } = useQuery(backupsOptions(useApi()))
-  if (data === undefined || data.isRunning || !(data.isLate || data.failure !== null)) return null
+  // One that is being made is no good one yet.
+  if (data === undefined || !(data.isLate || data.failure !== null)) return null
   const { last, isLate } = data
   return (
     <Notice
