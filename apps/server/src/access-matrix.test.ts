@@ -52,6 +52,9 @@ const FOR_DRIVERS = new Set<OperationName>([
 ])
 /** Prices, money settings, people and striking papers are the owner's: of records this holds for the kind that the address names here. */
 const FOR_OWNERS = new Set<OperationName>([
+  'addApiKey',
+  'listApiKeys',
+  'revokeApiKey',
   'addCalendarFeed',
   'addWebhook',
   'changeWebhook',

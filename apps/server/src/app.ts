@@ -31,6 +31,8 @@ import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
 import { registerBackups } from './features/system/backups/routes.ts'
+import { registerApiKeys } from './features/system/api-keys/routes.ts'
+import { createKeyStore } from './features/system/api-keys/queries/key-store.ts'
 import { registerCalendarFeeds } from './features/system/calendar-feeds/routes.ts'
 import { registerWebhooks } from './features/system/webhooks/routes.ts'
 import { registerCustomerRecords } from './features/people/customer-records/routes.ts'
@@ -50,6 +52,7 @@ import { registerStatistics } from './features/desk/statistics/routes.ts'
 import { registerServiceBlocks } from './features/desk/service-blocks/routes.ts'
 import { registerTimeline } from './features/desk/timeline/routes.ts'
 import { registerDashboard } from './features/desk/dashboard/routes.ts'
+import { registerKeys } from './platform/accounts/api-keys.ts'
 import { createAuthenticator } from './platform/accounts/auth.ts'
 import { registerHealth } from './platform/health.ts'
 import { registerOpenApi, registerOpenApiPages } from './platform/openapi.ts'
@@ -96,6 +99,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     errorResponseBuilder: (_request, limit) =>
       new ProblemError('rate_limited', { headers: { 'retry-after': String(Math.ceil(limit.ttl / 1000)) } }),
   })
+  registerKeys(app, dependencies, createKeyStore({ db: dependencies.db, log: app.log }))
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -142,6 +146,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerBackups(app, context)
   registerCalendarFeeds(app, context)
   registerWebhooks(app, context)
+  registerApiKeys(app, context)
   registerFirstRun(app, context, {
     slips: slipDirectory(context.env.dataDir),
     photos: photoDirectory(context.env.dataDir),

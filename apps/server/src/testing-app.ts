@@ -85,3 +85,13 @@ export async function createTestApp(settings: Readonly<Record<string, string>> =
     },
   }
 }
+
+/** Everything that the logger and its children write from now on, instead of the console. */
+export function collectLog(log: object): string[] {
+  const lines: string[] = []
+  const key = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')
+  const stream: unknown = key && Reflect.get(log, key)
+  if (typeof stream !== 'object' || stream === null) throw new Error('the logger has no stream to listen to')
+  Reflect.set(stream, 'write', (line: string) => lines.push(line))
+  return lines
+}

@@ -24,8 +24,7 @@ import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
 import { BACKUP_SHAPES } from './records/backups.ts'
-import { CALENDAR_FEED_SHAPES } from './records/outside/calendar-feeds.ts'
-import { WEBHOOK_SHAPES } from './records/outside/webhooks.ts'
+import { OUTSIDE_SHAPES } from './records/outside/outside-shapes.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
 import { FIRST_RUN_SHAPES } from './records/first-run.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
@@ -352,8 +351,7 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
-  ...CALENDAR_FEED_SHAPES,
-  ...WEBHOOK_SHAPES,
+  ...OUTSIDE_SHAPES,
   ...CONNECTION_SHAPES,
   ...FIRST_RUN_SHAPES,
   ...BACKUP_SHAPES,

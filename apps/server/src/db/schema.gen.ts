@@ -54,6 +54,20 @@ export interface AgreedTerms {
   since: Generated<Timestamp>;
 }
 
+export interface ApiKey {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  hash: Uint8Array;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  origins: Generated<string[]>;
+  prefix: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AppUser {
   branch_id: number | null;
   created_at: Generated<Timestamp>;
@@ -800,6 +814,7 @@ export interface Reservation {
   actual_in_at: Timestamp | null;
   actual_out_at: Timestamp | null;
   addons: Generated<Json>;
+  api_key_id: number | null;
   booking_deposit: number;
   branch_id: number;
   channel: string;
@@ -1170,6 +1185,7 @@ export interface WebhookEndpoint {
 export interface DB {
   addon: Addon;
   agreed_terms: AgreedTerms;
+  api_key: ApiKey;
   app_user: AppUser;
   audit_event: AuditEvent;
   backup_run: BackupRun;

@@ -1,6 +1,7 @@
-import { ENDPOINTS, type OperationName, type Shapes } from '@rodchao/contract'
+import { ENDPOINTS, KEY_ONLY, type OperationName, type Shapes } from '@rodchao/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { scopeOf } from './accounts/api-keys.ts'
 import { isAble, type SignedInUser } from './accounts/auth.ts'
 import { FILES } from './openapi-refusals.ts'
 import { ProblemError } from './problem-error.ts'
@@ -99,7 +100,16 @@ function publicContext<Name extends OperationName>(request: FastifyRequest, repl
   return { params, query, headers, body, request, reply } as unknown as PublicContext<Name>
 }
 
-/** Registers a call that anybody may make, within its limit per address. */
+const KEY = { siteKey: [] }
+
+/** A call with a key counts for the key, wherever it comes from. */
+function keyedConfig(app: FastifyInstance, limit: CallLimit): object {
+  const { rateLimit } = limitConfig(app, limit)
+  if (rateLimit === false) return { rateLimit }
+  return { rateLimit: { ...rateLimit, allowList: ({ apiKey }: FastifyRequest) => apiKey !== null } }
+}
+
+/** Registers a call that anybody may make, within its limit per address, and a site of the shop's own with its key. */
 export function publicEndpoint<Name extends OperationName>(
   app: FastifyInstance,
   name: Name,
@@ -107,11 +117,17 @@ export function publicEndpoint<Name extends OperationName>(
   handle: (context: PublicContext<Name>) => Promise<Answer<Name>>,
 ): void {
   const { method, path } = ENDPOINTS[name]
+  const isKeyed = scopeOf(name) !== undefined
   app.route({
     method,
     url: path,
-    schema: { ...routeSchema(name), tags: ['public'] },
-    config: limitConfig(app, limit),
+    schema: {
+      ...routeSchema(name),
+      tags: ['public'],
+      ...(isKeyed ? { security: KEY_ONLY.has(name) ? [KEY] : [{}, KEY] } : {}),
+    },
+    config: isKeyed ? keyedConfig(app, limit) : limitConfig(app, limit),
+    ...(isKeyed ? { onRequest: (request, reply) => app.admitKey(request, reply, name) } : {}),
     handler: (request, reply) => answer(name, reply, handle(publicContext<Name>(request, reply))),
   })
 }

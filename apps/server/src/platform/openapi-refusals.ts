@@ -1,6 +1,7 @@
 import { ENDPOINTS, type OperationName } from '@rodchao/contract'
 import { PROBLEMS, type ProblemCode } from '@rodchao/contract/problems'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { scopeOf } from './accounts/api-keys.ts'
 import { REFUSALS } from './refusals.ts'
 
 type Transform = typeof jsonSchemaTransform
@@ -35,6 +36,9 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
 /** Calls that answer 304 to whoever has the same answer already. */
 const CONDITIONAL: ReadonlySet<OperationName> = new Set(['findVehicleSheet', 'findVehiclePhoto', 'readCalendar'])
 
+/** What a call with a key may be refused with. */
+const KEY_REFUSALS = ['key_refused', 'scope_missing', 'origin_refused'] as const satisfies readonly ProblemCode[]
+
 /** Refusals that follow from the form of a call: what it takes, who may make it, and whether it writes. */
 function formRefusals(shape: Shape, isForStaff: boolean): ProblemCode[] {
   const headers = shape.headers?.shape ?? {}
@@ -55,7 +59,11 @@ function formRefusals(shape: Shape, isForStaff: boolean): ProblemCode[] {
 
 /** The codes that a call may be refused with, by their status. */
 function refusalsByStatus(name: OperationName, isForStaff: boolean): Map<number, ProblemCode[]> {
-  const codes = new Set([...formRefusals(ENDPOINTS[name] as Shape, isForStaff), ...(REFUSALS[name] ?? []).toSorted()])
+  const codes = new Set([
+    ...formRefusals(ENDPOINTS[name] as Shape, isForStaff),
+    ...(scopeOf(name) === undefined ? [] : KEY_REFUSALS),
+    ...(REFUSALS[name] ?? []).toSorted(),
+  ])
   return Map.groupBy(codes, (code) => PROBLEMS[code].status)
 }
 

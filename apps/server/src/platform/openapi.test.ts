@@ -50,7 +50,8 @@ describe('the OpenAPI document', () => {
       'no_way_to_pay',
       'not_free',
     ])
-    expect(reservationCodes('placeHold', 401)).toBeUndefined()
+    expect(reservationCodes('placeHold', 401)).toEqual(['key_refused'])
+    expect(reservationCodes('lookUpReservation', 401)).toBeUndefined()
     expect(reservationCodes('confirmReservation', 403)).toEqual(['forbidden'])
     expect(reservationCodes('confirmReservation', 428)).toEqual(['version_required'])
     expect(reservationCodes('findReservation', 503)).toEqual(['unavailable'])
@@ -67,6 +68,7 @@ test('an answer that the document does not tell of is found', async () => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('rateLimitFactor', 0)
+  app.decorate('admitKey', async () => {})
   handleErrors(app)
   await registerOpenApi(app)
   publicEndpoint(app, 'findShop', { max: 1, per: 1 }, async () => {

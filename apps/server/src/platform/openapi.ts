@@ -17,6 +17,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          siteKey: { type: 'http', scheme: 'bearer', description: 'A key of a site of the shop’s own, `rk_…`' },
           reservationToken: { type: 'apiKey', in: 'header', name: 'x-reservation-token' },
         },
       },

@@ -21,6 +21,8 @@ const PLAN = ['period_refused', 'stop_not_open', 'unknown_reference'] as const
  * openapi-refusals.ts). Every answer of the test suite is compared with it.
  */
 export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = {
+  addApiKey: ['record_refused'],
+  listKeyReservations: ['unknown_reference'],
   addCalendarFeed: ['unknown_reference'],
   addWebhook: ['record_refused'],
   changeWebhook: ['record_refused'],

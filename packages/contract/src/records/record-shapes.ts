@@ -44,6 +44,7 @@ export type RecordChange = z.output<typeof change>
 export const AUDIT_ENTITIES = [
   'reservation',
   'addon',
+  'api_key',
   'app_user',
   'branch',
   'calendar_feed',

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { createTestApp, type TestApp } from '../../../testing-app.ts'
+import { collectLog, createTestApp, type TestApp } from '../../../testing-app.ts'
 import type { TestIssuer } from './testing-issuer.ts'
 
 export const CLIENT = { id: 'client-of-the-shop', secret: 'secret-of-the-shop-0123456789abcdef' }
@@ -61,14 +61,4 @@ export async function createSignInApp(settings: Record<string, string>): Promise
 /** What the page reads out of the address that the visitor came back on. */
 export function returned(address: URL): { state: string; code: string } {
   return { state: address.searchParams.get('state') ?? '', code: address.searchParams.get('code') ?? '' }
-}
-
-/** Everything that the logger and its children write from now on, instead of the console. */
-function collectLog(log: object): string[] {
-  const lines: string[] = []
-  const key = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream')
-  const stream: unknown = key && Reflect.get(log, key)
-  if (typeof stream !== 'object' || stream === null) throw new Error('the logger has no stream to listen to')
-  Reflect.set(stream, 'write', (line: string) => lines.push(line))
-  return lines
 }

@@ -30,9 +30,10 @@ export function registerReservations(app: FastifyInstance, context: ReservationC
       void reply.header('cache-control', 'no-store')
   })
 
-  publicEndpoint(app, 'placeHold', WRITES, async ({ body, headers, request, reply }) =>
-    sendIdempotent(reply, await placeHold(context, body, { key: headers['idempotency-key'], traceId: request.id })),
-  )
+  publicEndpoint(app, 'placeHold', WRITES, async ({ body, headers, request, reply }) => {
+    const call = { key: headers['idempotency-key'], traceId: request.id, apiKeyId: request.apiKey?.id ?? null }
+    return sendIdempotent(reply, await placeHold(context, body, call))
+  })
 
   publicEndpoint(app, 'trackReservation', READS, ({ headers }) => track(headers['x-reservation-token']))
 

@@ -6,18 +6,21 @@ import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { formatCount, formatMoney } from '#lib/format.ts'
 
-/** Problems of sign-in, accounts and customer pages, which have their own messages. */
+/** Problems of sign-in, accounts, customer pages and other programs, which have their own messages. */
 type ElsewhereCode =
   | 'change_waiting'
   | 'consent_outdated'
   | 'counter_refused'
   | 'email_taken'
   | 'event_refused'
+  | 'key_refused'
   | 'line_not_friend'
   | 'no_way_to_pay'
+  | 'origin_refused'
   | 'password_refused'
   | 'photo_refused'
   | 'reset_link_invalid'
+  | 'scope_missing'
   | 'sign_in_cancelled'
   | 'sign_in_refused'
   | 'sign_in_unavailable'

@@ -31,6 +31,8 @@ export interface NewReservation {
   readonly deliveryPostcode?: string | null
   readonly note?: string
   readonly createdBy?: string | null
+  /** The key that it is made with; further things of a booking have that of the first. */
+  readonly apiKeyId?: number | null
   readonly reason?: string | null
   readonly traceId: string
   /** Where it is one of several things of a booking: the id of the first of them, and its own number. */
@@ -150,7 +152,7 @@ const withKey = (keyPart: string): string => `
       id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
       starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
       quote, total, booking_deposit, damage_deposit, discount_code, addons, expires_at, pay_by, confirmed_at, customer_note, language,
-      created_by, search_text, created_at, updated_at, group_id, group_no, late_day_price, terms_id
+      created_by, search_text, created_at, updated_at, group_id, group_no, late_day_price, terms_id, api_key_id
     )
     select $id::uuid, $code, $token, $status::text, $channel, $branch::int,
       $customer::uuid, $product::int, locked.id, $isUnitFixed::boolean,
@@ -159,7 +161,8 @@ const withKey = (keyPart: string): string => `
       $quote::jsonb, $total::int, $bookingDeposit::int, $damageDeposit::int, $discount, $addons::jsonb,
       $expires::timestamptz, $payBy::timestamptz, $confirmed::timestamptz, $note, $language,
       $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz, $group::uuid, $groupNo::smallint, $lateDayPrice::int,
-      coalesce((select terms_id from reservation where id = $group::uuid), current_terms())
+      coalesce((select terms_id from reservation where id = $group::uuid), current_terms()),
+      coalesce($apiKey::int, (select api_key_id from reservation where id = $group::uuid))
     from locked where (select count(*) from lapsed) >= 0
     returning id
   ), held as (
@@ -234,6 +237,7 @@ function insertColumns(reservation: NewReservation, status: string, unit: Catalo
     note: reservation.note ?? '',
     language: reservation.language,
     createdBy: reservation.createdBy ?? null,
+    apiKey: reservation.apiKeyId ?? null,
     group: reservation.group?.id ?? null,
     groupNo: reservation.group?.no ?? null,
     words: customer

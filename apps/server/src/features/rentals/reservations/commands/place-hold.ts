@@ -17,6 +17,13 @@ export type HoldRequest = z.output<typeof holdRequestSchema>
 type Held = ResponseBody<'placeHold'>
 type Alternatives = z.infer<typeof alternativesSchema>
 
+interface HoldCall {
+  readonly key: string
+  readonly traceId: string
+  /** The key of the site that it is made from; null for the shop's own pages. */
+  readonly apiKeyId: number | null
+}
+
 const CUSTOMER = { kind: 'customer', id: null, name: '' } as const
 const SHOWN_ALTERNATIVES = 3
 
@@ -27,12 +34,15 @@ const SHOWN_ALTERNATIVES = 3
 export async function placeHold(
   context: ReservationContext,
   request: HoldRequest,
-  call: { key: string; traceId: string },
+  call: HoldCall,
 ): Promise<KeyedAnswer<Held>> {
   const now = context.clock.now()
-  const keyed: KeyedCall = { scope: 'placeHold', key: call.key, fingerprint: requestFingerprint(request), now }
+  const { apiKeyId } = call
+  // Two sites that draw the same idempotency key do not meet.
+  const scope = apiKeyId === null ? 'placeHold' : `placeHold:${apiKeyId}`
+  const keyed: KeyedCall = { scope, key: call.key, fingerprint: requestFingerprint(request), now }
   try {
-    return await writeHold(context, request, keyed, call.traceId)
+    return await writeHold(context, request, keyed, call)
   } catch (error) {
     const isRepeat = sqlState(error) === UNIQUE_VIOLATION
     if (!isRepeat && !(error instanceof ProblemError)) throw error
@@ -49,7 +59,7 @@ async function writeHold(
   context: ReservationContext,
   request: HoldRequest,
   keyed: KeyedCall,
-  traceId: string,
+  { traceId, apiKeyId }: HoldCall,
 ): Promise<KeyedAnswer<Held>> {
   const { now } = keyed
   const catalogue = context.catalogue.current()
@@ -83,6 +93,7 @@ async function writeHold(
     expiresAt,
     customer: null,
     traceId,
+    apiKeyId,
   } as const
   const [first] = things
   if (first === undefined) throw new RangeError('A booking has a first thing')

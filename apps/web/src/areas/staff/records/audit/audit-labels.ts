@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 const LABELS: Record<AuditEntity, () => string> = {
   reservation: () => m.audit_entity_reservation(),
   addon: () => m.audit_entity_addon(),
+  api_key: () => m.audit_entity_api_key(),
   app_user: () => m.audit_entity_app_user(),
   branch: () => m.audit_entity_branch(),
   calendar_feed: () => m.audit_entity_calendar_feed(),

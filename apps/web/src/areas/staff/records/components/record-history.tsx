@@ -18,6 +18,8 @@ const DID: Partial<Record<string, () => string>> = {
   add_record: () => m.records_did_add(),
   change_record: () => m.records_did_change(),
   remove_record: () => m.records_did_remove(),
+  add_api_key: () => m.records_did_add(),
+  revoke_api_key: () => m.records_did_remove(),
   add_calendar: () => m.records_did_add(),
   renew_calendar: () => m.records_did_change(),
   remove_calendar: () => m.records_did_remove(),
