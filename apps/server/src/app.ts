@@ -32,6 +32,7 @@ import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
 import { registerBackups } from './features/system/backups/routes.ts'
 import { registerCalendarFeeds } from './features/system/calendar-feeds/routes.ts'
+import { registerMessageTexts } from './features/people/messages/texts/routes.ts'
 import { registerWebhooks } from './features/system/webhooks/routes.ts'
 import { registerCustomerRecords } from './features/people/customer-records/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerConnections(app, context)
   registerBackups(app, context)
   registerCalendarFeeds(app, context)
+  registerMessageTexts(app, context)
   registerWebhooks(app, context)
   registerFirstRun(app, context, {
     slips: slipDirectory(context.env.dataDir),
