@@ -34,6 +34,7 @@ import { registerBackups } from './features/system/backups/routes.ts'
 import { registerApiKeys } from './features/system/api-keys/routes.ts'
 import { createKeyStore } from './features/system/api-keys/queries/key-store.ts'
 import { registerCalendarFeeds } from './features/system/calendar-feeds/routes.ts'
+import { registerMessageTexts } from './features/people/messages/texts/routes.ts'
 import { registerWebhooks } from './features/system/webhooks/routes.ts'
 import { registerCustomerRecords } from './features/people/customer-records/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
@@ -145,6 +146,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerConnections(app, context)
   registerBackups(app, context)
   registerCalendarFeeds(app, context)
+  registerMessageTexts(app, context)
   registerWebhooks(app, context)
   registerApiKeys(app, context)
   registerFirstRun(app, context, {

@@ -340,3 +340,30 @@ export {
   webhookEvents,
   webhookPause,
 } from './outside/webhook-events.ts'
+export {
+  MESSAGE_FIELDS,
+  MESSAGE_KINDS,
+  MESSAGE_LIMITS,
+  MESSAGE_STAGES,
+  messageFieldsOf,
+  messageKindsIn,
+  messageNeedsOf,
+} from './messages/message-kinds.ts'
+export type { MessageField, MessageKind, MessageStage } from './messages/message-kinds.ts'
+export {
+  fillMessagePart,
+  MESSAGE_FAULTS,
+  messageTextFaults,
+  renderMessage,
+  tidyMessageText,
+} from './messages/message-text.ts'
+export type {
+  MessageFault,
+  MessageFaultCode,
+  MessagePart,
+  MessageText,
+  MessageValues,
+  RenderedMessage,
+} from './messages/message-text.ts'
+export { mailBlocks } from './messages/mail-blocks.ts'
+export type { MailBlock } from './messages/mail-blocks.ts'

@@ -533,8 +533,22 @@ export interface Message {
   state: Generated<string>;
   subject: string;
   template: string;
+  text_fault: string | null;
+  text_version: number | null;
   things: number[] | null;
   useful_until: Timestamp | null;
+}
+
+export interface MessageText {
+  author_id: string | null;
+  author_name: string;
+  body: string | null;
+  created_at: Timestamp;
+  kind: string;
+  language: string;
+  subject: string | null;
+  taken_from: number | null;
+  version: number;
 }
 
 export interface MinimumStay {
@@ -1222,6 +1236,7 @@ export interface DB {
   map_shape: MapShape;
   merged_customer: MergedCustomer;
   message: Message;
+  message_text: MessageText;
   minimum_stay: MinimumStay;
   notice_request: NoticeRequest;
   notification_seen: NotificationSeen;

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoDate, optionalLine, versionHeaders, idempotencyHeaders } from '../primitives.ts'
+import { MESSAGE_TEXT_SHAPES } from './message-texts.ts'
 import { RECORD_KINDS, type RecordKind } from './kinds.ts'
 import { recordId } from './schemas.ts'
 
@@ -68,6 +69,7 @@ export const AUDIT_ENTITIES = [
   'shop_setting',
   'unit',
   'unmatched_payment',
+  'message_text',
   'webhook',
 ] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
@@ -87,6 +89,7 @@ const listQuery = z.strictObject({
 })
 
 export const RECORD_SHAPES = {
+  ...MESSAGE_TEXT_SHAPES,
   countRecords: {
     summary: 'How many records of each kind there are, of those one may see',
     status: 200,

@@ -1,9 +1,11 @@
-import { clockTime, formatPhoneNumber, type StopKind } from '@rodchao/rental'
-import { type Language, formatMoment, formatMoney, singleLineText } from './formatting.ts'
+import { formatPhoneNumber, type StopKind } from '@rodchao/rental'
+import { type Language, formatMoment, formatMoney } from './formatting.ts'
 
 /** What the messages of a reservation tell; money in satang, times epoch milliseconds. */
 export interface MessageFacts {
   readonly code: string
+  /** As it was typed, by whoever booked. */
+  readonly customerName: string
   /** It is one of the things of a booking of several. */
   readonly isOfSeveral: boolean
   /** The things that it tells of, in their order; empty where it is one, which the other facts tell of. */
@@ -54,13 +56,6 @@ export interface MessageFacts {
   readonly amount: number
 }
 
-export interface MessageText {
-  readonly subject: string
-  readonly lines: readonly string[]
-}
-
-export type Template = Readonly<Record<Language, (facts: MessageFacts) => MessageText>>
-
 /** What it is about and when; things that have other times than each other, each with its own. */
 export const period = (facts: MessageFacts, language: Language): string => {
   const { product, start, end, isSale, things } = facts
@@ -79,10 +74,6 @@ function span({ start, end }: { readonly start: number; readonly end: number }, 
   return language === 'th' ? `${from} ถึง ${until}` : `${from} to ${until}`
 }
 
-/** Which one it is, where the booking has others. */
-export const whichLines = (facts: MessageFacts, language: Language): string[] =>
-  facts.isOfSeveral ? [vehicle(facts, language)] : []
-
 export const place = (facts: MessageFacts, language: Language): string => {
   if (facts.house !== null) return language === 'th' ? `ที่พัก: ${facts.house.th}` : `The house: ${facts.house.en}`
   if (facts.isDelivery) return language === 'th' ? 'ร้านไปส่งตามที่นัดไว้' : 'We bring it to the place you gave us.'
@@ -90,7 +81,7 @@ export const place = (facts: MessageFacts, language: Language): string => {
   return language === 'th' ? `จุดรับ: ${facts.branch.th}` : `Pick-up at ${facts.branch.en}`
 }
 
-export const payLine = (facts: MessageFacts, language: Language): string => {
+export const payRequest = (facts: MessageFacts, language: Language): string => {
   const until = facts.payBy === null ? '' : formatMoment(facts.payBy, language)
   const { branch } = facts
   if (facts.paysAtCounter)
@@ -102,55 +93,14 @@ export const payLine = (facts: MessageFacts, language: Language): string => {
     : `Please transfer ${formatMoney(facts.due, 'en')} by ${until}`
 }
 
-export const balanceLines = (facts: MessageFacts, language: Language): string[] => {
-  const open = facts.total - facts.paid
-  if (open <= 0) return []
-  return [language === 'th' ? `ยอดคงเหลือ ${formatMoney(open, 'th')}` : `Still to pay: ${formatMoney(open, 'en')}`]
-}
-
-export const refundLines = (facts: MessageFacts, language: Language): string[] => {
-  if (facts.refund <= 0) return []
-  return [
-    language === 'th'
-      ? `ร้านจะคืนเงินให้ ${formatMoney(facts.refund, 'th')}`
-      : `We will send you back ${formatMoney(facts.refund, 'en')}.`,
-  ]
-}
-
-export const reasonLines = ({ reason }: MessageFacts, language: Language): string[] => {
-  const typed = singleLineText(reason)
-  if (typed === '') return []
-  return [language === 'th' ? `เหตุผล: ${typed}` : `Reason: ${typed}`]
-}
-
-export function heldLines(facts: MessageFacts, language: Language): string[] {
-  if (facts.depositHeld <= 0) return []
-  return [
-    language === 'th'
-      ? `ร้านรับเงินประกันไว้ ${formatMoney(facts.depositHeld, 'th')}`
-      : `We hold your deposit of ${formatMoney(facts.depositHeld, 'en')}.`,
-  ]
-}
-
 /** What the customer will get, with its plate where that was promised. */
 export const vehicle = ({ product, unit }: MessageFacts, language: Language): string => {
   if (!unit?.isFixed || !unit.isPlate) return product[language]
   return language === 'th' ? `${product.th} ทะเบียน ${unit.label}` : `${product.en}, plate ${unit.label}`
 }
 
-export const windowLines = ({ stop }: MessageFacts, language: Language): string[] => {
-  if (!stop?.window) return []
-  const { from, until } = stop.window
-  const end = until > from ? `–${clockTime(until)}` : ''
-  return [
-    language === 'th'
-      ? `คาดว่าจะถึง ${formatMoment(from, 'th').replace(/ น\.$/, '')}${end} น.`
-      : `Expected ${formatMoment(from, 'en')}${end}`,
-  ]
-}
-
 /** Whom to call, where the branch has a number. */
-export const callLine = ({ phone }: MessageFacts, language: Language): string => {
+export const call = ({ phone }: MessageFacts, language: Language): string => {
   if (language === 'th') return phone === '' ? 'โปรดติดต่อร้าน' : `โทรหาร้าน ${formatPhoneNumber(phone)}`
   return phone === '' ? 'Please contact the shop.' : `Please call us: ${formatPhoneNumber(phone)}`
 }

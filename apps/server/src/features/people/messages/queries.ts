@@ -1,11 +1,10 @@
 import { type messageListSchema, toWireInstant } from '@rodchao/contract'
-import { DAY, HOUR, MINUTE, minuteOfDay, startOfShopDay, type StopKind } from '@rodchao/rental'
+import { DAY, HOUR, MINUTE, minuteOfDay, type MessageKind, startOfShopDay, type StopKind } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Env } from '../../../env.ts'
 import { messageAddress } from './commands/message-address.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { TemplateName } from './templates.ts'
 
 type MessageList = z.input<typeof messageListSchema>
 
@@ -73,6 +72,7 @@ function isReachable(
 }
 
 export type Subject = Selectable<Database['reservation']> & {
+  readonly full_name: string
   readonly email: string | null
   readonly phone: string
   readonly product_th: string
@@ -111,6 +111,7 @@ export async function findSubject(db: Kysely<Database>, reservationId: string): 
     .leftJoin('stay', 'stay.product_id', 'reservation.product_id')
     .selectAll('reservation')
     .select([
+      'customer.full_name',
       'customer.email',
       'customer.phone',
       'product.name_th as product_th',
@@ -178,7 +179,7 @@ export async function findBookedThings(db: Kysely<Database>, groupId: string): P
 /** A message of this moment about another thing of the booking that says the same and waits to be sent; locked. */
 export async function findSameMessage(
   trx: Transaction<Database>,
-  { groupId, template, now }: { readonly groupId: string; readonly template: TemplateName; readonly now: number },
+  { groupId, template, now }: { readonly groupId: string; readonly template: MessageKind; readonly now: number },
 ): Promise<{ id: string; things: number[] | null } | undefined> {
   return trx
     .selectFrom('message')
@@ -207,7 +208,7 @@ const MOST_REMINDED = 50
 
 export interface Reminder {
   readonly id: string
-  readonly template: Extract<TemplateName, 'remind_pay_by' | 'remind_pick_up' | 'remind_return' | 'overdue'>
+  readonly template: Extract<MessageKind, 'remind_pay_by' | 'remind_pick_up' | 'remind_return' | 'overdue'>
   readonly dedupeKey: string
 }
 

@@ -1,10 +1,17 @@
+import { MESSAGE_KINDS, MESSAGE_LIMITS, type MessageKind, messageTextFaults } from '@rodchao/rental'
 import { describe, expect, it } from 'vitest'
 import type { MessageFacts } from './message-facts.ts'
-import { type TemplateName, TEMPLATES, writeMessage } from './templates.ts'
+import type { MessagePlace } from './message-values.ts'
+import { sampleValues } from './texts/samples.ts'
+import { BUILT_IN_TEXTS, writeMessage as writeWith } from './templates.ts'
 import { formatMoney } from './formatting.ts'
+
+const writeMessage = (kind: MessageKind, facts: MessageFacts, place: MessagePlace) =>
+  writeWith(kind, facts, place).words
 
 const FACTS: MessageFacts = {
   code: 'ABC234',
+  customerName: 'Ann',
   isOfSeveral: false,
   things: [],
   product: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
@@ -36,10 +43,9 @@ const FACTS: MessageFacts = {
   policeReportNo: '77/2569',
   amount: 25_000,
 }
-const names = Object.keys(TEMPLATES) as TemplateName[]
 
 describe('every message', () => {
-  it.each(names)('%s is whole in both languages, for little and for much', (name) => {
+  it.each(MESSAGE_KINDS)('%s is whole in both languages, for little and for much', (name) => {
     const bare = { ...FACTS, refund: 0, depositHeld: 0, reason: '', paid: FACTS.total }
     for (const language of ['th', 'en'] as const) {
       for (const facts of [FACTS, bare]) {
@@ -71,6 +77,66 @@ describe('every message', () => {
     const place = { url: 'https://rental.example', shopName: 'Shop' }
     expect(writeMessage('cancelled', FACTS, { ...place, language: 'th' }).body).toContain('คืนเงินให้ 250 บาท')
     expect(writeMessage('cancelled', { ...FACTS, refund: 0 }, { ...place, language: 'en' }).body).not.toContain('back')
+  })
+})
+
+describe('words of the shop', () => {
+  const place = { url: 'https://rental.example/t?token=x', shopName: 'Shop', language: 'en' } as const
+
+  it('stand instead of the built-in ones', () => {
+    const own = { subject: 'Yes, {customerName}!', body: '{booking}\n\nOpen: {balance}\n\n{bookingLink}' }
+    expect(writeWith('confirmed', { ...FACTS, paid: FACTS.total }, place, own)).toEqual({
+      words: {
+        subject: 'Yes, Ann!',
+        body: 'Honda Click\n21 Nov 2026 at 10:00 to 31 Dec 2026 at 23:30\n\nhttps://rental.example/t?token=x',
+      },
+      failure: null,
+    })
+  })
+
+  it.each([
+    ['name nothing that there is', 'Hi {nobody} {booking} {bookingLink}', 'body unknown_field nobody'],
+    ['lost a brace', '{booking} {bookingLink} {code', 'body unclosed code'],
+    ['grow too long', `{bookingLink}${'\n{booking} {booking}'.repeat(60)}`, 'body too_long_sent'],
+  ])('that %s are not sent: the built-in ones are, and it is said why', (_, body, failure) => {
+    const written = writeWith('confirmed', FACTS, place, { subject: 'S', body })
+    expect(written).toEqual({ words: writeMessage('confirmed', FACTS, place), failure })
+    expect(written.words.body).not.toMatch(/[{}]/)
+  })
+
+  it.each([
+    ['Somchai Jaidee', 'Somchai Jaidee'],
+    ['สมชาย  ใจดี\n', 'สมชาย ใจดี'],
+    ['', 'guest'],
+    ['WIN http://evil.example', 'guest'],
+    ['evil.example', 'guest'],
+    ['a@b', 'guest'],
+    ['x'.repeat(61), 'guest'],
+    ['J. R. Tolkien', 'J. R. Tolkien'],
+  ])('call whoever typed %j as a name %j', (customerName, expected) => {
+    const own = { subject: '{customerName}', body: '{booking} {bookingLink}' }
+    expect(writeWith('confirmed', { ...FACTS, customerName }, place, own).words.subject).toBe(expected)
+  })
+})
+
+describe('the built-in texts', () => {
+  it.each(MESSAGE_KINDS)('of %s are ones that an owner could have written', (kind) => {
+    for (const language of ['th', 'en'] as const) {
+      const values = sampleValues(kind, { language, url: 'https://rental.example/t', shopName: 'ร้าน' }, FACTS.start)
+      expect(messageTextFaults(kind, BUILT_IN_TEXTS[kind][language], values)).toEqual([])
+      expect(BUILT_IN_TEXTS[kind][language].body.length).toBeLessThan(MESSAGE_LIMITS.body)
+    }
+  })
+
+  it('can be filled with samples that leave no field empty', () => {
+    for (const kind of MESSAGE_KINDS)
+      for (const language of ['th', 'en'] as const) {
+        const values = sampleValues(kind, { language, url: 'https://rental.example/t', shopName: 'ร้าน' }, FACTS.start)
+        expect(
+          Object.entries(values).filter(([, value]) => value === ''),
+          kind,
+        ).toEqual([])
+      }
   })
 })
 

@@ -1,27 +1,41 @@
-import { BOOKING_TEMPLATES } from './booking-templates.ts'
-import { LINK_TEMPLATES } from './link-templates.ts'
+import { fillMessagePart, type MessageKind, type MessageText, renderMessage } from '@rodchao/rental'
+import { BOOKING_TEXTS } from './built-in/booking-texts.ts'
+import type { BuiltInText } from './built-in/built-in-text.ts'
+import { LINK_TEXTS, REMINDER_TEXTS } from './built-in/reminder-texts.ts'
+import { RENTAL_TEXTS } from './built-in/rental-texts.ts'
 import type { MessageFacts } from './message-facts.ts'
-import { REMINDER_TEMPLATES } from './reminder-templates.ts'
-import { RENTAL_TEMPLATES } from './rental-templates.ts'
-import type { Language } from './formatting.ts'
+import { type MessagePlace, messageValues } from './message-values.ts'
 
-/** Every message to a customer, by what it tells of. */
-export const TEMPLATES = {
-  ...BOOKING_TEMPLATES,
-  ...RENTAL_TEMPLATES,
-  ...REMINDER_TEMPLATES,
-  ...LINK_TEMPLATES,
-} as const
+/** The words of every message to a customer, as long as the shop has none of its own. */
+export const BUILT_IN_TEXTS: Readonly<Record<MessageKind, BuiltInText>> = {
+  ...BOOKING_TEXTS,
+  ...RENTAL_TEXTS,
+  ...REMINDER_TEXTS,
+  ...LINK_TEXTS,
+}
 
-export type TemplateName = keyof typeof TEMPLATES
+export interface WrittenMessage {
+  readonly words: MessageText
+  /** Why the built-in text stands where the shop has one of its own. */
+  readonly failure: string | null
+}
 
-/** The message as it is kept: paragraphs, the link under its words, the shop's name last. */
+/**
+ * The message as it is kept, in the shop's own words where it has some. Words that cannot be filled are never sent:
+ * the built-in ones, which always can, stand for them.
+ */
 export function writeMessage(
-  template: TemplateName,
+  kind: MessageKind,
   facts: MessageFacts,
-  { language, url, shopName }: { readonly language: Language; readonly url: string; readonly shopName: string },
-): { subject: string; body: string } {
-  const { subject, lines } = TEMPLATES[template][language](facts)
-  const action = language === 'th' ? 'ดูการจอง' : 'See the booking'
-  return { subject, body: [...lines, `${action}:\n${url}`, shopName].join('\n\n') }
+  where: MessagePlace,
+  own: MessageText | null = null,
+): WrittenMessage {
+  const values = messageValues(kind, facts, where)
+  const mine = own === null ? null : renderMessage(kind, own, values)
+  if (mine?.ok) return { words: { subject: mine.subject, body: mine.body }, failure: null }
+  // Filled whatever comes of it: a change of a booking is not to fail by its message.
+  const { subject, body } = BUILT_IN_TEXTS[kind][where.language]
+  const words = { subject: fillMessagePart('subject', subject, values), body: fillMessagePart('body', body, values) }
+  if (mine === null) return { words, failure: null }
+  return { words, failure: [mine.part, mine.code, mine.name].filter((part) => part !== '').join(' ') }
 }

@@ -1,4 +1,4 @@
-import type { ReservationEvent } from '@rodchao/rental'
+import type { MessageKind, ReservationEvent } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import {
@@ -7,10 +7,9 @@ import {
   type MoveContext,
   type ReservationMove,
 } from '../../../rentals/reservations/commands/move-subscribers.ts'
-import type { TemplateName } from '../templates.ts'
 import { queueMessage } from './queue-message.ts'
 
-const TEMPLATES: Partial<Readonly<Record<ReservationEvent, TemplateName>>> = {
+const TEMPLATES: Partial<Readonly<Record<ReservationEvent, MessageKind>>> = {
   extend_pay_by: 'pay_by_moved',
   pay_at_counter: 'pay_at_counter',
   refuse_slip: 'slip_refused',
@@ -28,7 +27,7 @@ const TEMPLATES: Partial<Readonly<Record<ReservationEvent, TemplateName>>> = {
   undo_return: 'end_undone',
 }
 
-function templateFor(move: ReservationMove): TemplateName | undefined {
+function templateFor(move: ReservationMove): MessageKind | undefined {
   const { event, before, after } = move
   if (isConfirming(move)) return 'confirmed'
   if (isPromisedUnitReplaced(move)) return 'unit_changed'

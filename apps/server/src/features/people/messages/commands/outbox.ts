@@ -24,6 +24,12 @@ export function createOutbox(
   const sendOne = async (): Promise<boolean> => {
     const message = await takeMessage(db, clock.now())
     if (!message) return false
+    const { text_fault: fault } = message
+    if (fault !== null && message.attempts === 1)
+      log.warn(
+        { event: 'own_text_failed', id: message.id, template: message.template, language: message.language, fault },
+        'the built-in text was sent instead of the own one',
+      )
     const isTooLate = message.useful_until !== null && message.useful_until.getTime() < clock.now()
     const failure = isTooLate ? TOO_LATE : await send(message)
     if (!failure) {

@@ -16,6 +16,7 @@ const LABELS: Record<AuditEntity, () => string> = {
   identity_file: () => m.audit_entity_identity_file(),
   import: () => m.audit_entity_import(),
   message: () => m.audit_entity_message(),
+  message_text: () => m.audit_entity_message_text(),
   minimum_stay: () => m.audit_entity_minimum_stay(),
   paper_series: () => m.settings_numbering(),
   part_price: () => m.audit_entity_part_price(),

@@ -1,0 +1,106 @@
+import { type MessageText, tidyMessageText } from '@rodchao/rental'
+import type { FastifyInstance } from 'fastify'
+import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
+import { OWNER, staffActor } from '../../../../platform/accounts/permissions.ts'
+import { type StaffContext, staffEndpoint } from '../../../../platform/endpoints.ts'
+import { ProblemError } from '../../../../platform/problem-error.ts'
+import { requiredVersion, setVersion } from '../../../../platform/versions.ts'
+import { trackingUrl } from '../../../rentals/reservations/queries/tracking-url.ts'
+import type { MessageContext } from '../commands/outbox.ts'
+import { gatherFacts } from '../gather-facts.ts'
+import { messageValues } from '../message-values.ts'
+import { BUILT_IN_TEXTS } from '../templates.ts'
+import { checkText, writeText } from './commands/write-text.ts'
+import { sendTest } from './commands/send-test.ts'
+import { findTexts, findVersions, presentText, type TextName } from './queries.ts'
+import { SAMPLE_TOKEN, sampleValues } from './samples.ts'
+
+/** The shop's own words for messages to customers: its owner's to write. */
+export function registerMessageTexts(app: FastifyInstance, context: MessageContext): void {
+  const { db, clock, env, catalogue } = context
+  const authorOf = ({ user, request }: Pick<StaffContext<'changeMessageText'>, 'user' | 'request'>): CallAuthor => ({
+    actor: staffActor(user),
+    now: clock.now(),
+    traceId: request.id,
+  })
+  const samplesOf = ({ kind, language }: TextName) => {
+    const shopName = catalogue.current().settings.name[language]
+    return sampleValues(kind, { language, url: trackingUrl(env, SAMPLE_TOKEN), shopName }, clock.now())
+  }
+  const present = async (name: TextName, reply: StaffContext<'findMessageText'>['reply']) => {
+    const program = { builtIn: BUILT_IN_TEXTS[name.kind][name.language], samples: samplesOf(name) }
+    const text = presentText(name, await findVersions(db, name), program)
+    setVersion(reply, text.version)
+    return text
+  }
+  const tidied = (body: MessageText): MessageText => tidyMessageText(body)
+
+  staffEndpoint(app, 'listMessageTexts', OWNER, async () => ({ items: await findTexts(db) }))
+
+  staffEndpoint(app, 'findMessageText', OWNER, ({ params, reply }) => present(params, reply))
+
+  staffEndpoint(app, 'findMessageValues', OWNER, async ({ params: { kind, language }, query }) => {
+    const found = await db
+      .selectFrom('reservation')
+      .select(['id', 'code'])
+      .where('code', '=', query.code.toUpperCase())
+      .executeTakeFirst()
+    // What a booking does not tell, such as why a slip was refused, is as in the invented one.
+    const gathered =
+      found &&
+      (await gatherFacts(db, context, {
+        reservationId: found.id,
+        template: kind,
+        now: clock.now(),
+        reason: '',
+        amount: 0,
+        language,
+      }))
+    if (!found || !gathered) throw new ProblemError('not_found')
+    const values = messageValues(kind, gathered.facts(gathered.named(null)), gathered.where)
+    const samples = samplesOf({ kind, language })
+    const told = Object.fromEntries(
+      (['reason', 'amount'] as const).flatMap((field) =>
+        samples[field] === undefined ? [] : [[field, samples[field]]],
+      ),
+    )
+    return { code: found.code, values: { ...values, ...told } }
+  })
+
+  staffEndpoint(app, 'changeMessageText', OWNER, async ({ params, headers, body, reply, ...call }) => {
+    const version = requiredVersion(headers)
+    const words = tidied(body)
+    checkText(params.kind, words, samplesOf(params))
+    await db
+      .transaction()
+      .execute((trx) => writeText(trx, { ...params, version, words, takenFrom: null }, authorOf(call)))
+    return present(params, reply)
+  })
+
+  staffEndpoint(app, 'restoreMessageText', OWNER, async ({ params, headers, body, reply, ...call }) => {
+    const version = requiredVersion(headers)
+    const earlier = (await findVersions(db, params)).find((one) => one.version === body.version)
+    if (body.version > 0 && earlier === undefined) throw new ProblemError('not_found')
+    const words = earlier?.words ?? null
+    if (words !== null) checkText(params.kind, words, samplesOf(params))
+    await db
+      .transaction()
+      .execute((trx) => writeText(trx, { ...params, version, words, takenFrom: body.version }, authorOf(call)))
+    return present(params, reply)
+  })
+
+  staffEndpoint(app, 'testMessageText', OWNER, async ({ params, body, ...call }) => {
+    const values = samplesOf(params)
+    const words = tidied(body)
+    checkText(params.kind, words, values)
+    const tried = await sendTest(context, params, { words, values, address: call.user.email })
+    await writeAudit(db, {
+      by: authorOf(call),
+      action: 'test_message_text',
+      entity: 'message_text',
+      entityId: `${params.kind}:${params.language}`,
+      after: { result: tried.result },
+    })
+    return tried
+  })
+}

@@ -1,0 +1,58 @@
+import { DAY, HOUR, type MessageField, type MessageKind, MINUTE, startOfShopDay } from '@rodchao/rental'
+import { type MessageFacts, vehicle } from '../message-facts.ts'
+import { type MessagePlace, messageValues } from '../message-values.ts'
+
+const TOKEN = 'EXAMPLE'
+export { TOKEN as SAMPLE_TOKEN }
+
+/** An invented booking in which there is something to say of everything. */
+function sampleFacts(kind: MessageKind, { language }: MessagePlace, now: number): MessageFacts {
+  const start = startOfShopDay(now) + DAY + 10 * HOUR
+  const end = start + 3 * DAY
+  const words = language === 'th' ? 'ภาพไม่ชัด' : 'The picture is blurred'
+  return {
+    code: 'ABC234',
+    customerName: language === 'th' ? 'สมชาย ใจดี' : 'Anna Smith',
+    isOfSeveral: false,
+    things: [],
+    product: { th: 'Honda Click 125i', en: 'Honda Click 125i' },
+    branch: { th: 'สาขาหลัก', en: 'Main branch' },
+    house: null,
+    isSale: false,
+    isDelivery: false,
+    needsLicence: true,
+    start,
+    end,
+    payBy: now + HOUR,
+    paysAtCounter: kind === 'pay_at_counter',
+    due: 50_000,
+    total: 90_000,
+    paid: 20_000,
+    refund: 25_000,
+    depositHeld: 100_000,
+    reason: kind === 'card_sent_back' ? 'paid twice' : words,
+    status: 'confirmed',
+    noShowFee: 10_000,
+    unit: { label: '1กข 2345', isPlate: true, isFixed: true },
+    stop: {
+      kind: 'deliver',
+      driver: language === 'th' ? 'สมศักดิ์' : 'Somsak',
+      window: { from: start, until: start + 30 * MINUTE },
+      failedAt: kind === 'driver_missed_you' ? start : null,
+    },
+    phone: '0812345678',
+    policeReportNo: '77/2569',
+    amount: 25_000,
+  }
+}
+
+/** What the fields of a message are in the invented booking. */
+export function sampleValues(
+  kind: MessageKind,
+  where: MessagePlace,
+  now: number,
+): Partial<Record<MessageField, string>> {
+  const facts = sampleFacts(kind, where, now)
+  const values = messageValues(kind, facts, where)
+  return values.which === undefined ? values : { ...values, which: vehicle(facts, where.language) }
+}
