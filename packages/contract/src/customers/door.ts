@@ -43,6 +43,9 @@ export const doorUnitSchema = z.object({
   isKept: z.boolean(),
 })
 
+/** A text that is signed, by its version. */
+const doorTermsSchema = z.object({ version: z.string(), body: localText })
+
 /** What a driver has to know at the door of one stop beyond the stop itself, so that no line is needed there. */
 export const doorSchema = z.object({
   stopId: uuid,
@@ -68,6 +71,8 @@ export const doorSchema = z.object({
   parts: z.array(partPriceSchema),
   lines: z.array(z.object({ text: localText, quantity: z.int(), amount: satang })),
   damageDeposit: satang,
+  /** What the customer signs under, where the booking was agreed on another text than the day's. */
+  terms: doorTermsSchema.nullable(),
 })
 export type Door = z.infer<typeof doorSchema>
 
@@ -76,8 +81,8 @@ export const driverDaySchema = z.object({
   at: z.string(),
   plans: z.array(deliveryPlanSchema),
   doors: z.array(doorSchema),
-  /** What the customer signs under. */
-  terms: z.object({ version: z.string(), body: localText }),
+  /** What customers sign under whose booking names no other text. */
+  terms: doorTermsSchema,
   /** Where money goes by PromptPay. */
   promptPay: z.object({ kind: z.enum(['phone', 'tax_id', 'ewallet', 'biller']), id: z.string(), name: z.string() }),
 })
