@@ -161,6 +161,7 @@ export const ACCOUNT_PATHS = {
   changeRecord: ['POST', '/api/staff/records/:kind/:id'],
   removeRecord: ['POST', '/api/staff/records/:kind/:id/removal'],
   findRecordHistory: ['GET', '/api/staff/records/:kind/:id/history'],
+  findContractText: ['GET', '/api/staff/contract-texts/:kind/:version'],
   exportRecords: ['GET', '/api/staff/record-files/:kind'],
   importRecords: ['POST', '/api/staff/record-files/:kind'],
   findCustomerHistory: ['GET', '/api/staff/customers/:id/history'],

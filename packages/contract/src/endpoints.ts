@@ -28,6 +28,7 @@ import { OUTSIDE_SHAPES } from './records/outside/outside-shapes.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
 import { FIRST_RUN_SHAPES } from './records/first-run.ts'
 import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
+import { CONTRACT_TEXT_SHAPES } from './records/contract-texts.ts'
 import { CUSTOMER_RECORD_SHAPES } from './records/customers.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
@@ -357,6 +358,7 @@ const SHAPES = {
   ...BACKUP_SHAPES,
   ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
+  ...CONTRACT_TEXT_SHAPES,
   ...CUSTOMER_RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...SERVICE_BLOCK_SHAPES,

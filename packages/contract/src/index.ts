@@ -36,6 +36,7 @@ export type {
   UnitService,
   FieldSpec,
   FieldSpecs,
+  ContractVersion,
   FieldValue,
   OpeningDay,
   OwnValues,
@@ -47,12 +48,15 @@ export type {
 export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
 export * from './records/backups.ts'
 export * from './records/connections.ts'
+export * from './records/contract-texts.ts'
 export * from './records/customers.ts'
 export * from './records/customer-fields.ts'
 export * from './records/first-run.ts'
 export * from './records/kinds.ts'
 export * from './records/record-shapes.ts'
 export * from './records/schemas.ts'
+export { CONTRACT_KINDS, MOST_CONTRACT_TEXT } from './records/settings-kinds.ts'
+export type { ContractKind } from './records/settings-kinds.ts'
 export * from './reservations.ts'
 export * from './customers/reviews.ts'
 export * from './customers/return-results.ts'

@@ -1,6 +1,8 @@
 export { roundHalfUp, sumSatang, splitVat } from './payments/money.ts'
 export type { Satang, VatAmounts, VatMode } from './payments/money.ts'
 export { bahtInWords } from './papers/amount-in-words.ts'
+export { areClausesPaired, findStrayFields, pairClauses, splitClauses } from './papers/clauses.ts'
+export type { Clause, ClauseInBoth } from './papers/clauses.ts'
 export { lineUnit } from './papers/line-unit.ts'
 export type { PrintedText } from './papers/line-unit.ts'
 export { modelName } from './papers/model-name.ts'

@@ -51,6 +51,8 @@ export interface AgreedTerms {
   helmet_amount: number;
   id: Generated<number>;
   late_rule: Json;
+  rental_text: string | null;
+  sale_text: string | null;
   since: Generated<Timestamp>;
 }
 
@@ -197,6 +199,9 @@ export interface Closure {
 export interface ContractTerms {
   body_en: string;
   body_th: string;
+  created_by: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
   valid_from: Timestamp;
   version: string;
 }
@@ -1004,9 +1009,13 @@ export interface ShopSetting {
   promptpay_kind: string;
   promptpay_name: string;
   promptpay_version: Generated<number>;
+  rental_text: string | null;
+  rentaltext_version: Generated<number>;
   returns_version: Generated<number>;
   sale_days: Generated<number>;
   sale_deposit: Generated<number>;
+  sale_text: string | null;
+  saletext_version: Generated<number>;
   shop_version: Generated<number>;
   shows_samples: Generated<boolean>;
   slip_check_approves: Generated<boolean>;

@@ -61,6 +61,9 @@ const doorReturnSchema = z.object({
   keepLimit: satang,
 })
 
+/** A text that is signed, by its version. */
+const doorTermsSchema = z.object({ version: z.string(), body: localText })
+
 /** What a driver has to know at the door of one stop beyond the stop itself, so that no line is needed there. */
 export const doorSchema = z.object({
   stopId: uuid,
@@ -88,6 +91,8 @@ export const doorSchema = z.object({
   damageDeposit: satang,
   /** Left out where nothing is fetched that is out. */
   back: doorReturnSchema.optional(),
+  /** What the customer signs under, where the booking was agreed on another text than the day's. */
+  terms: doorTermsSchema.nullable(),
 })
 export type Door = z.infer<typeof doorSchema>
 
@@ -96,8 +101,8 @@ export const driverDaySchema = z.object({
   at: z.string(),
   plans: z.array(deliveryPlanSchema),
   doors: z.array(doorSchema),
-  /** What the customer signs under. */
-  terms: z.object({ version: z.string(), body: localText }),
+  /** What customers sign under whose booking names no other text. */
+  terms: doorTermsSchema,
   /** Where money goes by PromptPay. */
   promptPay: z.object({ kind: z.enum(['phone', 'tax_id', 'ewallet', 'biller']), id: z.string(), name: z.string() }),
 })

@@ -34,6 +34,8 @@ interface TextSpec {
   /** `lines` may have line breaks. */
   readonly type: 'line' | 'lines'
   readonly max: number
+  /** How many rows the field shows. */
+  readonly rows?: number
   /** The empty text is a value. */
   readonly empty?: true
   readonly form?: TextForm
@@ -104,10 +106,22 @@ export interface UnitService {
   readonly note: string
 }
 
+/** A text of a contract as it was written at some time. */
+export interface ContractVersion {
+  readonly version: string
+  /** Null for the text that a shop begins with. */
+  readonly at: string | null
+  readonly by: string | null
+  /** Papers that were issued on it and hold. */
+  readonly papers: number
+}
+
 /** What fields with a shape of their own hold. */
 export interface OwnValues {
   readonly areas: readonly ZoneArea[]
   readonly cancellation: readonly CancellationStep[]
+  /** The newest first. */
+  readonly contractVersions: readonly ContractVersion[]
   readonly opening: readonly OpeningDay[]
   readonly prices: readonly PriceStep[]
   readonly seasonPrices: readonly SeasonPrice[]
@@ -145,6 +159,8 @@ export type ValuesOf<Specs extends FieldSpecs> = { readonly [Name in keyof Specs
 export const line = <const Max extends number>(max: Max) => ({ type: 'line', max }) as const
 export const mayBeEmpty = (max: number) => ({ type: 'line', max, empty: true }) as const
 export const lines = (max: number) => ({ type: 'lines', max, empty: true }) as const
+/** A text of several lines that cannot be left empty. */
+export const longText = (max: number, rows: number) => ({ type: 'lines', max, rows }) as const
 export const formed = <const Form extends TextForm>(form: Form, max: number) => ({ type: 'line', max, form }) as const
 export const MOST_MONEY = 100_000_000
 export const money = { type: 'money', min: 0, max: MOST_MONEY } as const

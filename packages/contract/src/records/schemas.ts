@@ -1,6 +1,6 @@
 import { RATE_TIERS } from '@rodchao/rental'
 import { z } from 'zod'
-import { instant, isoDate, line, optionalLine, optionalText, rowId } from '../primitives.ts'
+import { instant, isoDate, line, optionalLine, optionalText, rowId, text } from '../primitives.ts'
 import {
   type FieldSpec,
   type FieldSpecs,
@@ -32,6 +32,14 @@ const ownSchemas = {
   cancellation: z
     .array(z.strictObject({ hoursBefore: z.int().min(0).max(8760), feeBasisPoints: z.int().min(0).max(10_000) }))
     .max(10),
+  contractVersions: z.array(
+    z.strictObject({
+      version: line(40),
+      at: instant.nullable(),
+      by: line(120).nullable(),
+      papers: z.int().min(0),
+    }),
+  ),
   // A branch that closes after midnight closes at a minute above 1440.
   opening: z
     .array(
@@ -63,7 +71,7 @@ const ownSchemas = {
 } satisfies { [As in keyof OwnValues]: z.ZodType<OwnValues[As]> }
 
 function textSchema(spec: Extract<FieldSpec, { type: 'line' | 'lines' }>): z.ZodType {
-  if (spec.type === 'lines') return optionalText(spec.max)
+  if (spec.type === 'lines') return spec.empty === true ? optionalText(spec.max) : text(spec.max)
   const bare = spec.empty === true ? optionalLine(spec.max) : line(spec.max)
   return spec.form === undefined ? bare : bare.regex(TEXT_FORMS[spec.form])
 }

@@ -1,7 +1,23 @@
-import { choice, count, formed, line, lines, money, nullable, own, paidMoney, yes } from './field-specs.ts'
+import { choice, count, formed, line, lines, longText, money, nullable, own, paidMoney, yes } from './field-specs.ts'
 
 // Each is one record and no more: the shop itself, in the groups in which people change it.
 const setting = { reads: 'staff', writes: 'owner', key: null, isSingle: true } as const
+
+/** What the clauses of a contract are of. */
+export const CONTRACT_KINDS = ['rental', 'sale'] as const
+export type ContractKind = (typeof CONTRACT_KINDS)[number]
+
+export const MOST_CONTRACT_TEXT = 20_000
+const CONTRACT_ROWS = 18
+const contractText = {
+  ...setting,
+  fields: {
+    bodyTh: longText(MOST_CONTRACT_TEXT, CONTRACT_ROWS),
+    bodyEn: longText(MOST_CONTRACT_TEXT, CONTRACT_ROWS),
+  },
+  /** The version that holds, and all that were ever kept. */
+  facts: { version: line(40), versions: own('contractVersions') },
+} as const
 
 /** The settings of the shop, a form each. */
 export const SETTINGS = {
@@ -80,6 +96,8 @@ export const SETTINGS = {
     /** Customers whom the next night erases. */
     facts: { due: count(0, 100_000_000) },
   },
+  rentalText: contractText,
+  saleText: contractText,
   /** Sites that may show the customers' pages in a frame, one a line. */
   widget: { ...setting, fields: { origins: lines(1000) }, facts: {} },
   /** What whoever works here finds in the menus. */

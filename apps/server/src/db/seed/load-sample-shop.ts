@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Catalogue } from '../../features/shop/catalogue/queries/catalogue.ts'
 import { loadCatalogue } from '../../features/shop/catalogue/queries/load-catalogue.ts'
-import { currentTerms } from '../../features/money/papers/commands/current-terms.ts'
+import { keepFirstTexts } from '../../features/shop/catalogue/queries/contract-texts.ts'
 import type { Database } from '../schema.ts'
 import { insertKeyed, insertRows } from './insert-rows.ts'
 import { accountEmail, knownAccountRows } from './known-accounts.ts'
@@ -87,7 +87,7 @@ export async function loadSampleShop(
       await insertRows(trx, 'recommendation_rule', await sampleRules(trx))
       await insertSale(trx, { catalogue, branchId: branchIds.main, random: draws, staff: staff.at(true), now })
       await insertDrawerCloses(trx, { now, closedBy: staff.at(true).id })
-      await currentTerms(trx, now)
+      await keepFirstTexts(trx)
       if (slipDirectory !== undefined) {
         files = await sampleSlips(random, rows, slipDirectory)
         await insertRows(trx, 'slip', files.rows)

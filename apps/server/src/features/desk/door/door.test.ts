@@ -54,6 +54,19 @@ async function photos(id: string, direction: 'out' | 'in' = 'out') {
     expect((await counter.sendPhoto(id, { angle, direction, role: 'driver' })).statusCode).toBe(201)
 }
 
+async function otherText(version: string): Promise<void> {
+  await counter.rows(
+    `insert into contract_terms (version, valid_from, body_th, body_en) values ($1, $2, 'ใหม่', 'new')`,
+    [version, iso(counter.clock.now())],
+  )
+  await counter.rows('update shop_setting set rental_text = $1', [version])
+}
+
+async function forgetTexts(): Promise<void> {
+  await counter.rows('update shop_setting set rental_text = null')
+  await counter.rows('delete from contract_terms')
+}
+
 const rent = (amount: number) => ({ of: 'rent', method: 'cash', amount })
 const deposit = (amount: number) => ({ of: 'deposit', method: 'cash', amount })
 
@@ -221,10 +234,7 @@ describe('a name that was typed and ticked', () => {
     const { id, stop, day } = known
     await act(stop.id, { kind: 'money', taken: [deposit(stop.money.depositDue)] })
     await photos(id)
-    await counter.rows(
-      `insert into contract_terms (version, valid_from, body_th, body_en) values ('later', $1, 'ใหม่', 'new')`,
-      [iso(counter.clock.now() - HOUR)],
-    )
+    await otherText('2')
     const unknown = { name: 'Emma', strokes: null, termsVersion: 'none', language: 'en' }
     expect((await act(stop.id, handOver(known, { signature: unknown }))).json()).toMatchObject({
       code: 'unknown_reference',
@@ -233,7 +243,18 @@ describe('a name that was typed and ticked', () => {
     const { contract } = await counter.file(id)
     const paper = (await counter.staff({ url: `documents/${contract?.documentId}` })).json<Paper>()
     expect(paper.terms?.version).toBe(day.terms.version)
-    await counter.rows(`delete from contract_terms where version = 'later'`)
+    await forgetTexts()
+  })
+
+  test('of a booking that was agreed on an earlier text is shown and signed under that one', async () => {
+    const agreed = await atDoor({ isPaid: true })
+    expect(agreed.door.terms).toBeNull()
+    await otherText('2')
+    const day = await driverDay()
+    const door = day.doors.find(({ stopId }) => stopId === agreed.stop.id)
+    expect(day.terms).toEqual({ version: '2', body: { th: 'ใหม่', en: 'new' } })
+    expect(door?.terms).toEqual(agreed.day.terms)
+    await forgetTexts()
   })
 })
 

@@ -7,6 +7,7 @@ import { type StaffContext, staffEndpoint } from '../../../platform/endpoints.ts
 import { readForm } from '../../../platform/files/multipart-form.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
+import { findContractText } from '../catalogue/queries/contract-texts.ts'
 import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { findFaults, readFields, recordProblem } from './commands/check-record.ts'
 import { importRecords } from './commands/import-records.ts'
@@ -80,6 +81,12 @@ export function registerRecords(app: FastifyInstance, context: CatalogueContext)
 
   staffEndpoint(app, 'findRecordHistory', READER, async ({ params: { kind, id } }) => {
     return { items: await findRecordHistory(db, auditName(storeOf(kind), id)) }
+  })
+
+  staffEndpoint(app, 'findContractText', STAFF, async ({ params: { kind, version } }) => {
+    const text = await findContractText(db, kind, version)
+    if (text === undefined) throw new ProblemError('not_found')
+    return text
   })
 
   staffEndpoint(app, 'searchAudit', OWNER, ({ query: { from, until, ...question } }) => {

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AuditEntity, KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
+import type { AuditEntity, ContractKind, KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { showSamples } from '#shell/navigation/shown-samples.ts'
 import type { AuditAddress } from './audit/audit-address.ts'
@@ -90,6 +90,15 @@ export function auditOptions(api: ApiClient, { q, entity, actor, from, until }: 
     getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
     enabled: from <= until,
     staleTime: 0,
+  })
+}
+
+/** What a contract said in one of its versions, which never changes. */
+export function contractTextOptions(api: ApiClient, kind: ContractKind, version: string) {
+  return queryOptions({
+    queryKey: [RECORDS_KEY, 'contract text', kind, version],
+    queryFn: ({ signal }) => api.call('findContractText', { params: { kind, version }, signal }),
+    staleTime: Infinity,
   })
 }
 

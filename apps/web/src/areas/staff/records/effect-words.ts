@@ -29,6 +29,9 @@ const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = 
   phone_of_others: (params) => m.customers_effect_phone(countOf(params)),
   kept_until_asked: () => m.customers_effect_kept(),
   customers_due: (params) => m.customers_effect_due(countOf(params)),
+  text_from_now: (params) => m.contracts_effect_from_now(countOf(params)),
+  clauses_differ: ({ th, en }) =>
+    m.contracts_effect_differ({ th: formatCount(Number(th)), en: formatCount(Number(en)) }),
   cancels_free: () => m.settings_effect_free(),
   season_hidden_by: (params) => m.seasons_effect_hidden(nameAndDays(params)),
   season_holds_over: (params) => m.seasons_effect_over(nameAndDays(params)),

@@ -73,6 +73,8 @@ export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSp
   if (code === 'twice_in_file') return m.records_file_twice({ line: figure(params['line']) })
   if (code === 'unknown_column') return m.records_file_column({ column: String(params['column'] ?? '') })
   if (code === 'too_many_lines') return m.records_file_too_many({ most: figure(params['most']) })
+  if (code === 'stray_field')
+    return m.contracts_fault_field({ line: figure(params['line']), field: `{${String(params['field'] ?? '')}}` })
   return WORDS[code]?.() ?? fieldMessage({ pointer, code, params })
 }
 

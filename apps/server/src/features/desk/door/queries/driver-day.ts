@@ -4,7 +4,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
-import { currentTerms } from '../../../money/papers/commands/current-terms.ts'
+import { paperTerms } from '../../../money/papers/commands/issue-contract.ts'
+import { agreedContractText, currentContractText } from '../../../shop/catalogue/queries/contract-texts.ts'
 import { findHeldWindow, findUnitCandidates } from '../../../rentals/amendments/queries/unit-candidates.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { findDeliveryPlan } from '../../deliveries/queries/delivery-plan.ts'
@@ -32,25 +33,34 @@ export async function findDriverDay(
     days.map((day) => findDeliveryPlan(context, { day, branch: 'all', driver: user.id }, user)),
   )
   const live = plans.flatMap(({ stops }) => stops).filter(({ status }) => isLiveStop(status))
+  const text = await currentContractText(db, 'rental')
   const doors: Door[] = []
   for (let from = 0; from < live.length; from += AT_ONCE)
-    doors.push(...(await Promise.all(live.slice(from, from + AT_ONCE).map((stop) => findDoor(context, stop, user)))))
-  const terms = await currentTerms(db, now)
+    doors.push(
+      ...(await Promise.all(
+        live.slice(from, from + AT_ONCE).map((stop) => findDoor(context, stop, { user, newest: text.version })),
+      )),
+    )
   const { kind, id, name } = catalogue.current().settings.promptPay
   return {
     at: toWireInstant(now),
     plans,
     doors,
-    terms: { version: terms.version, body: { th: terms.body_th, en: terms.body_en } },
+    terms: paperTerms(text),
     promptPay: { kind, id, name },
   }
 }
 
-async function findDoor(context: Context, stop: DeliveryStop, user: SignedInUser): Promise<Door> {
+async function findDoor(
+  context: Context,
+  stop: DeliveryStop,
+  { user, newest }: { readonly user: SignedInUser; readonly newest: string },
+): Promise<Door> {
   const { db } = context
   const { id } = stop.reservation
   const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { details } = await findHandOverDetails(context, id, user)
+  const text = await agreedContractText(db, 'rental', row)
   const event = stop.kind === 'deliver' ? 'hand_over' : 'take_back'
   const direction = stop.kind === 'deliver' ? 'out' : 'in'
   const out = details.inspections.filter((one) => one.direction === 'out').toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
@@ -76,6 +86,7 @@ async function findDoor(context: Context, stop: DeliveryStop, user: SignedInUser
     lines: details.lines.map(({ text, quantity, amount }) => ({ text, quantity, amount })),
     damageDeposit: row.damage_deposit,
     ...(stop.kind === 'collect' && row.status === 'on_rent' ? { back: await findDoorReturn(context, row) } : {}),
+    terms: text.version === newest ? null : paperTerms(text),
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Paper } from '@rodchao/contract'
+import type { ContractTextVersion, Paper } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
 import { findViewById, type ReservationView } from '../../../rentals/reservations/queries/reservation-view.ts'
 import { type ContractReadings, findLines, isCurrentContract, rentalFacts } from '../queries/contract-facts.ts'
-import { currentTerms, findTerms } from './current-terms.ts'
+import { agreedContractText, findContractText } from '../../../shop/catalogue/queries/contract-texts.ts'
 import { customerParty, type PaperContext } from '../paper-base.ts'
 import { type DocumentRow, findSignatures } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
@@ -19,11 +19,14 @@ export interface ContractOrder {
   readonly issuer: PaperIssuer
   /** What was just read off the vehicle. */
   readonly read?: ContractReadings | null
-  /** The terms that were shown; the newest without one. */
+  /** The text that was shown; the one that was agreed on without one. */
   readonly termsVersion?: string
 }
 
-/** The rental contract on the newest terms. An earlier one is replaced and what was signed has to be signed again. */
+/**
+ * The rental contract on the text that held when it was booked, however late it is written. An earlier one is replaced and
+ * what was signed has to be signed again.
+ */
 export async function issueRentalContract(
   trx: Transaction<Database>,
   context: PaperContext,
@@ -35,9 +38,9 @@ export async function issueRentalContract(
   refuseWithoutUnit(view)
   const earlier = await findContract(trx, view.id, 'rental_contract')
   await refuseSilentReplacement(trx, view, earlier, order)
-  const terms = await (order.termsVersion === undefined
-    ? currentTerms(trx, order.issuer.now)
-    : findTerms(trx, order.termsVersion))
+  const text = await (order.termsVersion === undefined
+    ? agreedContractText(trx, 'rental', view)
+    : findShownText(trx, order.termsVersion))
   return writeDocument(trx, context, {
     view,
     kind: 'rental_contract',
@@ -47,9 +50,20 @@ export async function issueRentalContract(
     ...replacing(earlier, order.reason),
     parts: {
       ...(await contractParts(trx, context, view, order.read)),
-      terms: { version: terms.version, body: { th: terms.body_th, en: terms.body_en } },
+      terms: paperTerms(text),
     },
   })
+}
+
+/** The text that somebody was shown. */
+async function findShownText(trx: Transaction<Database>, version: string): Promise<ContractTextVersion> {
+  const text = await findContractText(trx, 'rental', version)
+  if (text === undefined) throw fieldProblem('unknown_reference', '/signature/termsVersion', 'unknown_terms')
+  return text
+}
+
+export function paperTerms({ version, bodyTh, bodyEn }: ContractTextVersion): NonNullable<Paper['terms']> {
+  return { version, body: { th: bodyTh, en: bodyEn } }
 }
 
 /** What every contract says of customer, thing and price. */

@@ -6,12 +6,14 @@ import { fieldProblem, ProblemError } from '../../../../platform/problem-error.t
 import type { ReservationView } from '../../../rentals/reservations/queries/reservation-view.ts'
 import { findViewById } from '../../../rentals/reservations/queries/reservation-view.ts'
 import { customerParty, includedVat, type PaperContext } from '../paper-base.ts'
-import { SALE_CONDITION, SALE_TERMS } from '../sale-terms.ts'
+import { agreedContractText } from '../../../shop/catalogue/queries/contract-texts.ts'
+import { SALE_CONDITION } from '../sale-terms.ts'
 import {
   contractParts,
   type ContractOrder,
   findContract,
   notFromHere,
+  paperTerms,
   refuseSilentReplacement,
   refuseWithoutUnit,
   replacing,
@@ -52,7 +54,7 @@ export async function issueSaleContract(
       ...parts,
       buyer: buyerParty(view, facts),
       vat: includedVat(context, view.total),
-      terms: SALE_TERMS,
+      terms: paperTerms(await agreedContractText(trx, 'sale', view)),
       sale: {
         price: view.total,
         priceInWords: bahtInWords(view.total),

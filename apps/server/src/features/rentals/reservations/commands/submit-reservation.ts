@@ -53,6 +53,8 @@ export async function submitReservation(
         customer_id: customer.id,
         customer_note: submission.note,
         language: submission.language,
+        // What was read and agreed to, where it changed since the hold.
+        terms_id: settings.termsId,
         consent_version: submission.consentVersion,
         consent_at: new Date(now),
         pay_by: payBy,

@@ -211,6 +211,7 @@ async function submit(
       set: {
         customer_id: customer.id,
         customer_note: request.note,
+        terms_id: settings.termsId,
         consent_version: request.consentVersion,
         consent_at: new Date(now),
         pay_by: payBy,

@@ -46,6 +46,8 @@ export interface ShopSettings {
   /** A slip of which the checking service says that all agrees is approved without a person. */
   readonly slipCheckApproves: boolean
   readonly consentVersion: string
+  /** The terms that hold for what is agreed on from now on. */
+  readonly termsId: number
   readonly lineUrl: string | null
   /** The menus of whoever works here show the pages of the show-room. */
   readonly showsSamples: boolean

@@ -67,6 +67,7 @@ function toSettings(row: Row<'shop_setting'>): ShopSettings {
     saleDays: row.sale_days,
     slipCheckApproves: row.slip_check_approves,
     consentVersion: row.consent_version,
+    termsId: row.terms_id ?? 0,
     lineUrl: row.line_url,
     showsSamples: row.shows_samples,
     frameOrigins: parseFrameOrigins(row.widget_origins).origins,

@@ -36,7 +36,7 @@ export async function addRecord(
   const store = storeOf(kind)
   const fields = store.normalise?.(sent) ?? sent
   if (isFixed(kind)) throw recordProblem('record_refused', [{ pointer: '', code: 'only_one' }])
-  const wanted = { id: null, fields, before: null, now: by.now }
+  const wanted = { id: null, fields, before: null, now: by.now, by: by.actor.id }
   await refuseFaults(trx, kind, wanted)
   const id = await refusingDoubles(store, () => insertRow(trx, store, fields))
   await store.writeHung?.(trx, id, wanted)
@@ -60,7 +60,7 @@ export async function changeRecord(
   const before = await findSeen(trx, { kind, id, version }, by.now)
   const [was, becomes] = difference(before.fields, fields)
   if (Object.keys(becomes).length === 0) return before
-  const wanted = { id, fields, before: before.fields, now: by.now }
+  const wanted = { id, fields, before: before.fields, now: by.now, by: by.actor.id }
   await refuseFaults(trx, kind, wanted)
   await refusingDoubles(store, () =>
     updateRow(trx, store, id, { ...store.toRow(fields), [versionColumn(store)]: version + 1 }),

@@ -62,30 +62,3 @@ export function strokePath(strokes: Paper['signatures'][number]['strokes']): str
     })
     .join('')
 }
-
-/** A clause of the terms: `7. …` has its number hung out. */
-export interface Clause {
-  readonly number: string
-  readonly text: string
-}
-
-export function splitClauses(body: string): Clause[] {
-  return body
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [, number = '', text = line] = /^(\d+\.)\s+(.*)$/.exec(line) ?? []
-      return { number, text }
-    })
-}
-
-/** Clauses of both languages by their number, for reading side by side. */
-export function clauseRows(body: { th: string; en: string }): { number: string; th: string; en: string }[] {
-  const english = splitClauses(body.en)
-  const thai = splitClauses(body.th)
-  const isPaired =
-    thai.length === english.length && thai.every(({ number }, index) => number === english[index]?.number)
-  if (!isPaired) return [{ number: '', th: body.th, en: body.en }]
-  return thai.map(({ number, text }, index) => ({ number, th: text, en: english[index]?.text ?? '' }))
-}

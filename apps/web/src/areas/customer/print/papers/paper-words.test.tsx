@@ -8,7 +8,7 @@ import { returnSentences } from '#lib/return-terms.ts'
 import { openPaper } from './api.ts'
 import { ContractSheet } from './components/contract-sheet.tsx'
 import { MoneySheet } from './components/money-sheet.tsx'
-import { clauseRows, chargedLines } from './model.ts'
+import { chargedLines } from './model.ts'
 import { paper } from './paper-for-tests.ts'
 
 let locale: Locale = 'th'
@@ -175,12 +175,6 @@ describe('a rental contract', () => {
   })
 
   test('has English beside the Thai, which prevails, wherever English is read', () => {
-    const both = { th: '1. คู่สัญญา\n2. การส่งมอบ', en: '1. Parties\n2. Hand-over' }
-    expect(clauseRows(both)).toEqual([
-      { number: '1.', th: 'คู่สัญญา', en: 'Parties' },
-      { number: '2.', th: 'การส่งมอบ', en: 'Hand-over' },
-    ])
-    expect(clauseRows({ th: '1. ก', en: 'Two\nclauses' })).toEqual([{ number: '', th: '1. ก', en: 'Two\nclauses' }])
     expect(text(contract())).not.toContain('Parties')
     const english = text(contract({ language: 'en' }))
     expect(english).toContain('คู่สัญญา Parties')

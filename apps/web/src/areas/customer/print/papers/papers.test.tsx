@@ -11,7 +11,7 @@ import { legalDate, legalDateTime } from '../labels.ts'
 import { ContractSheet } from './components/contract-sheet.tsx'
 import { MoneySheet } from './components/money-sheet.tsx'
 import { paper } from './paper-for-tests.ts'
-import { splitClauses, paperFamily, paperMark, findNewest, strokePath } from './model.ts'
+import { paperFamily, paperMark, findNewest, strokePath } from './model.ts'
 
 let locale: Locale = 'th'
 provideLocale(() => locale)
@@ -136,12 +136,7 @@ test('the newest valid paper of a family is opened first', () => {
   expect(findNewest([], 'money')).toBeUndefined()
 })
 
-test('clauses have hanging numbers, and a drawn signature becomes an SVG path', () => {
-  expect(splitClauses('1. One\n\n 12. Twelve 3. not a clause\nplain')).toEqual([
-    { number: '1.', text: 'One' },
-    { number: '12.', text: 'Twelve 3. not a clause' },
-    { number: '', text: 'plain' },
-  ])
+test('a drawn signature becomes an SVG path', () => {
   expect(
     strokePath([
       [0, 0, 10, 20],

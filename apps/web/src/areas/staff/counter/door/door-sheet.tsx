@@ -191,7 +191,7 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
           <DoorSignatureStep
             stop={stop}
             door={door}
-            terms={day.terms}
+            terms={door.terms ?? day.terms}
             unit={unit}
             readings={readings}
             signature={{ ...draft.signature, name: draft.signature.name || (stop.reservation.customerName ?? '') }}
@@ -356,7 +356,7 @@ function handOverBody({
       ? {
           name: signature.name.trim(),
           strokes: signature.isTyped ? null : signature.strokes,
-          termsVersion: day.terms.version,
+          termsVersion: (door.terms ?? day.terms).version,
           language: door.language,
         }
       : null,

@@ -89,7 +89,7 @@ export function FieldInput(props: FieldInputProps) {
         <TextArea
           {...texts}
           value={text}
-          rows={3}
+          rows={spec.rows ?? 3}
           maxLength={spec.max}
           lang={languageOf(props.name)}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -63,6 +63,8 @@ function ownWords(as: Extract<FieldSpec, { type: 'own' }>['as'], value: unknown)
         m.settings_tier_words({ hours: formatCount(hoursBefore), percent: formatCount(feeBasisPoints / BASIS_POINTS) }),
       )
       .join(', ')
+  if (as === 'contractVersions')
+    return (value as OwnValues['contractVersions']).map(({ version }) => version).join(', ')
   if (as === 'services')
     return (value as OwnValues['services'])
       .map(({ on, cost, note }) => `${formatDate(on)} ${note} ${formatMoney(cost)}`)

@@ -3,6 +3,8 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconCalendarCog from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
+import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconNumbers.mjs'
@@ -39,6 +41,8 @@ export const settingsViews: { readonly [Kind in SettingsKind]: KindView<Kind> } 
   cancellation: group(IconCalendarX, () => m.settings_cancellation()),
   returns: group(IconClockExclamation, () => m.settings_returns()),
   booking: group(IconCalendarCog, () => m.settings_booking()),
+  rentalText: group(IconFileText, () => m.contracts_rental()),
+  saleText: group(IconFileCertificate, () => m.contracts_sale()),
   privacy: group(IconUserShield, () => m.customers_privacy()),
   widget: group(IconAppWindow, () => m.settings_widget()),
   display: group(IconLayoutSidebar, () => m.settings_display()),

@@ -12,6 +12,8 @@ export interface WantedRecord<Kind extends RecordKind> {
   readonly fields: RecordFields<Kind>
   readonly before: RecordFields<Kind> | null
   readonly now: number
+  /** Who keeps it; nobody does while it is only looked at. */
+  readonly by?: string | null
 }
 
 export type Row = Readonly<Record<string, unknown>>

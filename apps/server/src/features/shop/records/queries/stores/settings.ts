@@ -16,9 +16,11 @@ type Groups =
   | 'privacy'
   | 'widget'
   | 'display'
+  | 'rentalText'
+  | 'saleText'
 
 /** What a group does not have to say, because all of them are the one row of the shop. */
-function group<Kind extends RecordKind & Groups>(
+export function group<Kind extends RecordKind & Groups>(
   name: Kind,
   own: Pick<RecordStore<Kind>, 'fromRow' | 'toRow'> & Partial<RecordStore<Kind>>,
 ): RecordStore<Kind> {
@@ -270,7 +272,7 @@ const display = group('display', {
   toRow: (fields): Row => ({ shows_samples: fields.showsSamples }),
 })
 
-async function countBookings(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
+export async function countBookings(db: Kysely<Database>, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reservation where ${condition}`.execute(db)
   return rows[0]?.count ?? 0

@@ -1,6 +1,7 @@
 import type { RecordKind } from '@rodchao/contract'
 import { addons } from './addons.ts'
 import { branches } from './branches.ts'
+import { rentalText, saleText } from './contract-texts.ts'
 import { closures } from './closures.ts'
 import { codes } from './codes.ts'
 import { customers } from './customers.ts'
@@ -29,6 +30,8 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   units,
   users,
   zones,
+  rentalText,
+  saleText,
   ...settings,
 }
 

@@ -1,33 +1,27 @@
 import type { Paper } from '@rodchao/contract'
+import { pairClauses, splitClauses } from '@rodchao/rental'
 import { getLocale } from '#lib/locale.ts'
 import type { LocalText } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Both, BothText, Glued, inBoth, useBothLanguages } from '#areas/customer/print/components/both.tsx'
-import { clauseRows, splitClauses } from '../model.ts'
 import styles from './paper.module.css'
-
-function Clause({ text, lang }: { text: string; lang: 'th' | 'en' }) {
-  return (
-    <p lang={lang}>
-      <Glued>{text}</Glued>
-    </p>
-  )
-}
 
 interface ClauseRow {
   number: string
-  texts: readonly { lang: 'th' | 'en'; text: string }[]
+  texts: readonly { lang: 'th' | 'en'; paragraphs: readonly string[] }[]
 }
 
 function printedRows(body: LocalText, isBoth: boolean): ClauseRow[] {
-  if (!isBoth) {
-    return splitClauses(body[getLocale()]).map(({ number, text }) => ({ number, texts: [{ lang: getLocale(), text }] }))
-  }
-  return clauseRows(body).map(({ number, th, en }) => ({
+  if (!isBoth)
+    return splitClauses(body[getLocale()]).map(({ number, paragraphs }) => ({
+      number,
+      texts: [{ lang: getLocale(), paragraphs }],
+    }))
+  return pairClauses(body).map(({ number, th, en }) => ({
     number,
     texts: [
-      { lang: 'th', text: th },
-      { lang: 'en', text: en },
+      { lang: 'th', paragraphs: th },
+      { lang: 'en', paragraphs: en },
     ],
   }))
 }
@@ -39,8 +33,14 @@ function Clauses({ rows, start }: { rows: readonly ClauseRow[]; start: number })
         // Clauses of a frozen paper never change places.
         <li key={index}>
           <span aria-hidden="true">{number}</span>
-          {texts.map(({ lang, text }) => (
-            <Clause key={lang} lang={lang} text={text} />
+          {texts.map(({ lang, paragraphs }) => (
+            <div key={lang} lang={lang}>
+              {paragraphs.map((paragraph, at) => (
+                <p key={at}>
+                  <Glued>{paragraph}</Glued>
+                </p>
+              ))}
+            </div>
           ))}
         </li>
       ))}

@@ -1,7 +1,7 @@
-import type { RecordFields, SETTINGS_KINDS } from '@rodchao/contract'
+import type { KeptRecord, RecordFacts, RecordFields, SETTINGS_KINDS } from '@rodchao/contract'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { m } from '#lib/messages.ts'
-import type { FormView } from '../kind-view.ts'
+import type { FormView, TabProps } from '../kind-view.ts'
 
 const load = () => import('../../settings/previews.tsx')
 import { WidgetPreview } from '../../settings/widget-preview.tsx'
@@ -16,6 +16,27 @@ function noneIsNew(): never {
 const single = { first: noneIsNew, isKept: true } as const
 
 const RetentionFacts = lazyComponent(() => import('../../customers/retention-facts.tsx'), 'RetentionFacts')
+
+const ContractPreview = lazyComponent(() => import('../../settings/contract-preview.tsx'), 'ContractPreview')
+const loadVersions = () => import('../../settings/contract-versions.tsx')
+
+const contractText = (Versions: ReturnType<typeof lazyComponent<string, TabProps>>) => ({
+  ...single,
+  fields: {
+    bodyTh: { label: () => m.contracts_body_th(), help: () => m.contracts_body_help() },
+    bodyEn: { label: () => m.contracts_body_en(), help: () => m.contracts_body_en_help() },
+  },
+  groups: [{ fields: ['bodyTh', 'bodyEn'] as const }],
+  tabs: [
+    {
+      id: 'versions',
+      label: () => m.contracts_versions(),
+      count: ({ facts }: KeptRecord) => (facts as RecordFacts<'rentalText'>).versions.length,
+      Panel: Versions,
+    },
+  ],
+  Preview: ContractPreview,
+})
 
 const DEPOSITS: Record<RecordFields<'deposits'>['bookingDeposit'], () => string> = {
   none: () => m.settings_deposit_none(),
@@ -149,6 +170,8 @@ export const settingsForms: { readonly [Kind in (typeof SETTINGS_KINDS)[number]]
       { title: () => m.settings_group_privacy(), fields: ['identityDays'] },
     ],
   },
+  rentalText: contractText(lazyComponent(loadVersions, 'RentalVersions')),
+  saleText: contractText(lazyComponent(loadVersions, 'SaleVersions')),
   privacy: {
     ...single,
     fields: { customerDays: { label: () => m.customers_days(), help: () => m.customers_days_help() } },

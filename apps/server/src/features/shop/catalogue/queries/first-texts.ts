@@ -1,15 +1,13 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { Database } from '../../../../db/schema.ts'
-import { fieldProblem } from '../../../../platform/problem-error.ts'
+import type { ContractKind } from '@rodchao/contract'
 
 /**
- * The terms that a shop starts with. Clauses speak of "the price, times and deposit on this paper", so that they hold for
- * every reservation; figures stand in the paper itself. A changed text is a new version: signed papers keep theirs.
+ * The texts that a shop starts with. Clauses speak of "the price, times and deposit on this paper", so that they hold for
+ * every booking; figures stand in the paper itself. Ownership of what is sold would pass with the contract itself unless
+ * it says otherwise.
  */
-const FIRST_TERMS: Insertable<Database['contract_terms']> = {
-  version: '1',
-  valid_from: new Date('2020-01-01T00:00:00+07:00'),
-  body_th: `1. คู่สัญญาและทรัพย์ที่เช่า ผู้ให้เช่าและผู้เช่าตกลงเช่าทรัพย์ตามรายละเอียด เวลา สถานที่ และราคาที่ระบุไว้ในเอกสารฉบับนี้ ภาพถ่าย เลขไมล์ และระดับน้ำมันที่บันทึกร่วมกันตอนส่งมอบเป็นส่วนหนึ่งของสัญญา
+export const FIRST_TEXTS: Readonly<Record<ContractKind, { readonly bodyTh: string; readonly bodyEn: string }>> = {
+  rental: {
+    bodyTh: `1. คู่สัญญาและทรัพย์ที่เช่า ผู้ให้เช่าและผู้เช่าตกลงเช่าทรัพย์ตามรายละเอียด เวลา สถานที่ และราคาที่ระบุไว้ในเอกสารฉบับนี้ ภาพถ่าย เลขไมล์ และระดับน้ำมันที่บันทึกร่วมกันตอนส่งมอบเป็นส่วนหนึ่งของสัญญา
 2. การส่งมอบ ผู้ให้เช่าส่งมอบทรัพย์ในสภาพพร้อมใช้และปลอดภัย พร้อมประกันภัยภาคบังคับ (พ.ร.บ.) และภาษีที่ยังไม่ขาด หากส่งมอบไม่ได้ ผู้เช่าเลือกรับทรัพย์อื่นที่เทียบเท่าในราคาไม่เกินเดิม หรือรับเงินที่ชำระไว้คืนเต็มจำนวนได้
 3. ใบขับขี่ ผู้ขับขี่ต้องมีใบอนุญาตขับขี่ที่ตรงประเภทและยังไม่หมดอายุตลอดเวลาเช่า ผู้ที่ขับได้คือผู้เช่าและผู้ขับเพิ่มเติมที่แจ้งร้านไว้แล้วเท่านั้น
 4. การใช้รถ ใช้บนทางสาธารณะภายในพื้นที่ที่ตกลงกัน สวมหมวกนิรภัยทุกครั้งตามกฎหมาย ห้ามใช้แข่งขัน ขับขณะมึนเมา บรรทุกเกินกำหนด ให้ผู้อื่นเช่าช่วง หรือนำออกนอกประเทศ หากจะเดินทางออกนอกจังหวัดให้แจ้งร้านก่อน
@@ -26,7 +24,7 @@ const FIRST_TERMS: Insertable<Database['contract_terms']> = {
 15. เอกสารประจำตัว ร้านไม่ยึดหนังสือเดินทางหรือบัตรประชาชนตัวจริงเป็นหลักประกัน
 16. ข้อมูลส่วนบุคคล ร้านเก็บและใช้ข้อมูลของผู้เช่าเพื่อทำและปฏิบัติตามสัญญานี้ และตามที่กฎหมายกำหนด ไม่เปิดเผยแก่ผู้อื่นเว้นแต่บริษัทประกันภัยหรือเจ้าหน้าที่ตามกฎหมาย ผู้เช่าขอดู แก้ไข หรือลบข้อมูลได้ที่ร้าน
 17. ภาษาและจำนวนฉบับ สัญญาทำเป็นสองฉบับมีข้อความตรงกัน ผู้เช่ารับหนึ่งฉบับทันที หากข้อความภาษาอังกฤษต่างจากภาษาไทย ให้ถือภาษาไทยเป็นหลัก สัญญานี้อยู่ภายใต้กฎหมายไทย`,
-  body_en: `1. Parties and vehicle. The shop lets and the renter takes the vehicle or house described on this paper, for the time, at the place and for the price that stand here. The photographs, odometer and fuel recorded together at hand-over are part of this contract.
+    bodyEn: `1. Parties and vehicle. The shop lets and the renter takes the vehicle or house described on this paper, for the time, at the place and for the price that stand here. The photographs, odometer and fuel recorded together at hand-over are part of this contract.
 2. Hand-over. The shop hands over in safe and working order, with compulsory insurance and tax in force. If it cannot, the renter chooses an equivalent at no higher price or gets everything paid back in full.
 3. Licence. Whoever drives holds a licence of the right class that is valid for the whole rental. Only the renter and additional drivers named to the shop may drive.
 4. Use. Public roads within the agreed area only; helmets on at all times, as the law demands. No racing, no driving under the influence, no overloading, no subletting, no leaving the country. Tell the shop before leaving the province.
@@ -43,36 +41,23 @@ const FIRST_TERMS: Insertable<Database['contract_terms']> = {
 15. Identity papers. The shop does not hold passports or identity cards as security.
 16. Personal data. The shop keeps and uses the renter's data to make and carry out this contract and as the law demands, and gives them to nobody but insurers and authorities entitled by law. The renter may see, correct or have them erased at the shop.
 17. Language and copies. There are two originals of the same wording; the renter receives one at once. Where the English text differs from the Thai, the Thai text prevails. Thai law applies.`,
-}
-
-/** The newest terms that are in force; a shop that has none yet gets the first ones. */
-export async function currentTerms(
-  trx: Kysely<Database>,
-  now: number,
-): Promise<Selectable<Database['contract_terms']>> {
-  const newest = await trx
-    .selectFrom('contract_terms')
-    .selectAll()
-    .where('valid_from', '<=', new Date(now))
-    .orderBy('valid_from', 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest) return newest
-  await trx
-    .insertInto('contract_terms')
-    .values(FIRST_TERMS)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return trx.selectFrom('contract_terms').selectAll().orderBy('valid_from').limit(1).executeTakeFirstOrThrow()
-}
-
-/** The terms that somebody was shown. */
-export async function findTerms(
-  trx: Kysely<Database>,
-  version: string,
-): Promise<Selectable<Database['contract_terms']>> {
-  const terms = await trx.selectFrom('contract_terms').selectAll().where('version', '=', version).executeTakeFirst()
-  if (!terms) throw fieldProblem('unknown_reference', '/signature/termsVersion', 'unknown_terms')
-  return terms
+  },
+  sale: {
+    bodyTh: `1. ผู้ขายรับรองว่ามีสิทธิขายรถคันนี้ รถไม่ติดไฟแนนซ์ ไม่มีภาระผูกพัน และไม่ถูกอายัดหรือยึด หากไม่เป็นความจริง ผู้ขายคืนเงินที่รับไว้ทั้งหมดทันที
+2. กรรมสิทธิ์ในรถโอนเป็นของผู้ซื้อเมื่อชำระราคาครบถ้วนแล้ว
+3. ผู้ขายส่งมอบรถพร้อมเอกสารตามที่ระบุไว้ข้างต้น ณ วันและสถานที่ที่ตกลงกัน
+4. ผู้ขายรับผิดชอบค่าปรับ ภาษีประจำปี และความรับผิดจากการใช้รถที่เกิดก่อนวันส่งมอบ ผู้ซื้อรับผิดชอบสิ่งที่เกิดตั้งแต่วันส่งมอบ
+5. ทั้งสองฝ่ายจะแจ้งการโอนต่อนายทะเบียนภายใน 15 วันนับแต่วันที่กรรมสิทธิ์โอน และลงนามในเอกสารที่นายทะเบียนต้องการ
+6. หากผู้ซื้อไม่ชำระส่วนที่เหลือภายในกำหนด ผู้ขายบอกกล่าวเป็นหนังสือให้ชำระภายใน 15 วัน พ้นกำหนดแล้วจึงบอกเลิกสัญญาได้ หากผู้ขายไม่ส่งมอบรถ ผู้ซื้อมีสิทธิเลิกสัญญาและได้รับเงินที่ชำระแล้วคืนทั้งหมด
+7. การแก้ไขสัญญาทำเป็นหนังสือและลงนามทั้งสองฝ่าย สัญญานี้อยู่ภายใต้กฎหมายไทย
+8. สัญญานี้ทำขึ้นสองฉบับ มีข้อความตรงกัน ผู้ซื้อและผู้ขายถือไว้ฝ่ายละหนึ่งฉบับ ทั้งสองฝ่ายได้อ่านและเข้าใจแล้ว จึงลงลายมือชื่อไว้ต่อหน้าพยาน`,
+    bodyEn: `1. The seller warrants the right to sell this vehicle, and that it is free of finance, of other claims and of seizure. Where this is not so, the seller pays back all that was received at once.
+2. Ownership passes to the buyer when the price is paid in full.
+3. The seller hands over the vehicle with the documents listed above, on the day and at the place agreed.
+4. The seller bears fines, yearly tax and liability for its use from before the delivery; the buyer bears what arises from the day of delivery on.
+5. Both sides report the transfer to the registrar within 15 days of the day on which ownership passes, and sign what the registrar asks for.
+6. Where the buyer does not pay the rest in time, the seller gives written notice to pay within 15 days and may end the contract after that. Where the seller does not deliver, the buyer may end the contract and is paid back everything.
+7. Changes to this contract are made in writing and signed by both sides. Thai law applies.
+8. There are two originals of the same wording, one for the buyer and one for the seller. Both sides have read and understood them and sign before witnesses.`,
+  },
 }
