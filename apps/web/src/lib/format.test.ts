@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatPhone,
   formatTime,
+  formatVersion,
 } from './format.ts'
 import type { Locale } from './locale.ts'
 
@@ -50,6 +51,12 @@ describe('dates and times', () => {
     expect(formatDate(MORNING)).toBe('21 พ.ย. 2569')
     expect(formatDate(MORNING, 'long')).toBe('21 พฤศจิกายน 2569')
     expect(formatDateTime(MORNING)).toBe('ส. 21 พ.ย. 2569 10:30 น.')
+  })
+
+  test('a version is named by its day, and by its number where it has one', () => {
+    expect(formatVersion('2026-11-24.7')).toBe('24 พ.ย. 2569 (7)')
+    expect(formatVersion('2025-12-30')).toBe('30 ธ.ค. 2568')
+    expect(formatVersion('test-1')).toBe('test-1')
   })
 
   test('English dates show the common era and a 24-hour clock', () => {

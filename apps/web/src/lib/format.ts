@@ -76,9 +76,11 @@ function asShopDate(value: number | string | ShopDate): ShopDate {
   return day ?? toShopDate(toInstant(value))
 }
 
-/** A text that is named by its day, such as `2025-12-30`, as people read the day; other names as they are. */
+/** A text that is named by its day and its number, such as `2025-12-30.7`, as people read them; other names as they are. */
 export function formatVersion(version: string): string {
-  return parseIsoDate(version) === null ? version : formatDate(version)
+  const [day = '', number] = version.split('.')
+  if (parseIsoDate(day) === null) return version
+  return number === undefined ? formatDate(day) : `${formatDate(day)} (${number})`
 }
 
 export type DateForm = 'short' | 'long' | 'weekday' | 'day-month'

@@ -23,5 +23,6 @@ export async function recordCsv(db: Kysely<Database>, kind: RecordKind, now: num
     ...columns.map(([name, spec]) => writeCell(spec, (fields as Readonly<Record<string, unknown>>)[name], names)),
   ])
   const header = ['id', ...columns.map(([name]) => name)]
-  return BYTE_ORDER_MARK + stringify([header, ...lines], { record_delimiter: 'windows' })
+  // Without being told it leaves a text alone whose lines end otherwise than those of the file.
+  return BYTE_ORDER_MARK + stringify([header, ...lines], { record_delimiter: 'windows', quoted_match: /[\r\n]/u })
 }

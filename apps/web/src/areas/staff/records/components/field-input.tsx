@@ -90,6 +90,7 @@ export function FieldInput(props: FieldInputProps) {
           {...texts}
           value={text}
           rows={spec.rows ?? 3}
+          className={spec.rows === undefined ? undefined : styles.long}
           maxLength={spec.max}
           lang={languageOf(props.name)}
           onChange={(event) => onChange(event.currentTarget.value)}

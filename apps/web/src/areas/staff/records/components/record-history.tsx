@@ -11,6 +11,7 @@ import { historyOptions } from '../api.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
 import { isSame } from '../draft.ts'
+import { changedLines } from './changed-lines.ts'
 import { valueWords } from './value-words.ts'
 import styles from './record-history.module.css'
 
@@ -77,6 +78,11 @@ export function Differences({ kind, change }: { kind: RecordKind; change: Record
   const { before, after } = change
   const names = Object.keys(after).filter((name) => name in views && !isSame(before[name], after[name]))
   const { merged } = before
+  const words = (name: string): readonly [string, string] => {
+    const [was, is] = [before[name], after[name]]
+    const [old, now] = typeof was === 'string' && typeof is === 'string' ? changedLines(was, is) : [was, is]
+    return [valueWords(kind, name, old), valueWords(kind, name, now)]
+  }
   if (names.length === 0 && !isValues(merged)) return null
   return (
     <dl className={styles.differences}>
@@ -90,8 +96,7 @@ export function Differences({ kind, change }: { kind: RecordKind; change: Record
         <div key={name}>
           <dt>{views[name]?.label()}</dt>
           <dd>
-            <del>{valueWords(kind, name, before[name])}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{valueWords(kind, name, after[name])}</ins>
+            <del>{words(name)[0]}</del> <span aria-hidden="true">→</span> <ins>{words(name)[1]}</ins>
           </dd>
         </div>
       ))}

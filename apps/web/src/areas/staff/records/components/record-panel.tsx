@@ -107,6 +107,7 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
       go({ id: saved.id, like: undefined })
     },
   })
+  const parts = { record, form, mayWrite, showFields: () => go({ tab: 'fields' }) }
   const isHistory = tab === 'history' && record !== null
   const own = tabsOf(kind, record).find(({ id }) => id === tab)
   const name = record === null ? view.add() : view.nameOf(record)
@@ -145,10 +146,10 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
           <Suspense fallback={<Loading shapes={['row', 'row', 'row', 'row']} />}>
             {own.isForm ? (
               <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite}>
-                <own.Panel record={record} form={form} />
+                <own.Panel {...parts} />
               </RecordFormFields>
             ) : (
-              <own.Panel record={record} form={form} />
+              <own.Panel {...parts} />
             )}
           </Suspense>
         ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ResponseBody } from '@rodchao/contract'
-import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatCount, formatDateTime, formatMoney, formatVersion } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -83,7 +83,7 @@ export function ConsentsTab({ record }: TabProps) {
         <li key={`${what} ${version} ${reservation.id}`}>
           <span>
             {what === 'terms'
-              ? m.customers_agreed_terms({ version })
+              ? m.customers_agreed_terms({ version: formatVersion(version) })
               : m.customers_agreed_contract({ number: version })}
             <small>{formatDateTime(at)}</small>
           </span>

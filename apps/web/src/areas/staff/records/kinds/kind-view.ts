@@ -31,6 +31,9 @@ export interface TabProps {
   /** Null for a new one. */
   readonly record: KeptRecord | null
   readonly form: RecordForm
+  /** Whoever may not change it reads it. */
+  readonly mayWrite: boolean
+  readonly showFields: () => void
 }
 
 /** A part of the panel beside the fields and the history. */

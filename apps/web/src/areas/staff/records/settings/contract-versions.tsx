@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import type { ContractKind, ContractVersion, RecordFacts } from '@rodchao/contract'
 import { formatCount, formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { isAllowed } from '#lib/session/session.ts'
-import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -31,7 +28,7 @@ interface VersionsProps extends TabProps {
 }
 
 /** Every text that the contract ever had, the newest first, and how many papers are on each. */
-function Versions({ contract, record, form }: VersionsProps) {
+function Versions({ contract, record, form, mayWrite, showFields }: VersionsProps) {
   const [open, setOpen] = useState<string>()
   if (record === null) return null
   // A panel is only ever shown of records of its own kind.
@@ -59,6 +56,8 @@ function Versions({ contract, record, form }: VersionsProps) {
           version={open}
           isCurrent={open === current}
           form={form}
+          mayWrite={mayWrite}
+          showFields={showFields}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -70,28 +69,20 @@ function writtenWords({ at, by }: ContractVersion): string {
   return at === null ? m.contracts_first() : joined(formatDateTime(at), by)
 }
 
-interface VersionDialogProps extends Pick<VersionsProps, 'contract' | 'form'> {
+interface VersionDialogProps extends Pick<VersionsProps, 'contract' | 'form' | 'mayWrite' | 'showFields'> {
   version: string
   isCurrent: boolean
   onClose: () => void
 }
 
 /** One text, to read, and to put into the form again. */
-function VersionDialog({ contract, version, isCurrent, form, onClose }: VersionDialogProps) {
-  const mayWrite = isAllowed(useSession(), 'manage', 'all')
-  const navigate = useNavigate()
+function VersionDialog({ contract, version, isCurrent, form, mayWrite, showFields, onClose }: VersionDialogProps) {
   const { data, error, refetch } = useQuery(contractTextOptions(useApi(), contract, version))
   const takeBack = ({ bodyTh, bodyEn }: { bodyTh: string; bodyEn: string }) => {
     form.set('bodyTh', bodyTh)
     form.set('bodyEn', bodyEn)
     onClose()
-    void navigate({
-      to: '/records/$kind',
-      params: { kind: contract === 'rental' ? 'rentalText' : 'saleText' },
-      search: {},
-      replace: true,
-      resetScroll: false,
-    })
+    showFields()
   }
   return (
     <Dialog
