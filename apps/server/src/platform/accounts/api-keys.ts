@@ -6,6 +6,8 @@ import { ProblemError } from '../problem-error.ts'
 /** The key that a call came with, as the database knows it at this moment. */
 export interface CallingKey {
   readonly id: number
+  /** What the owner calls it: the site that it is for. */
+  readonly name: string
   readonly scopes: readonly string[]
   readonly origins: readonly string[]
 }

@@ -7,6 +7,8 @@ import { TextField } from '../fields/text-field.tsx'
 export interface DayFieldProps {
   id?: string
   label: string
+  /** Said of a day that may be left out. */
+  optional?: string | undefined
   /** As typed, or `yyyy-mm-dd` once it was read. */
   value: string
   error: string | undefined
@@ -20,7 +22,7 @@ export function parseDay(typed: string): string | null {
 }
 
 /** A day, typed in whichever way people write it; below it stands how it was read. One given stands as people write it. */
-export function DayField({ id, label, value, error, onChange }: DayFieldProps) {
+export function DayField({ id, label, optional, value, error, onChange }: DayFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const day = parseDay(value)
@@ -29,6 +31,7 @@ export function DayField({ id, label, value, error, onChange }: DayFieldProps) {
     <TextField
       id={id}
       label={label}
+      optional={optional}
       value={isTyped || day === null ? value : formatDate(day)}
       placeholder={m.counter_day_example()}
       autoComplete="off"

@@ -31,7 +31,7 @@ export function registerReservations(app: FastifyInstance, context: ReservationC
   })
 
   publicEndpoint(app, 'placeHold', WRITES, async ({ body, headers, request, reply }) => {
-    const call = { key: headers['idempotency-key'], traceId: request.id, apiKeyId: request.apiKey?.id ?? null }
+    const call = { key: headers['idempotency-key'], traceId: request.id, site: request.apiKey }
     return sendIdempotent(reply, await placeHold(context, body, call))
   })
 

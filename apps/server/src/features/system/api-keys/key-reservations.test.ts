@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set(TEST_NOW)
-  await app.database.pool.query(emptyTables('reservation', 'occupancy', 'customer', 'idempotency_key', 'api_key'))
+  await app.database.pool.query(
+    emptyTables('reservation', 'occupancy', 'customer', 'idempotency_key', 'audit_event', 'api_key'),
+  )
 })
 
 const HOLDS = '/api/public/reservations'
@@ -31,6 +33,10 @@ describe('a reservation that was made with a key', () => {
     const token = { 'x-reservation-token': held.token }
     const submitted = await site.post('/api/public/reservation/submission', submission(shop.consentVersion), token)
     expect(submitted.statusCode, submitted.body).toBe(200)
+    const { rows } = await app.database.pool.query(
+      `select actor_kind, actor_name from audit_event where action = 'place_hold'`,
+    )
+    expect(rows).toEqual([{ actor_kind: 'customer', actor_name: 'rodchao.example' }])
     const found = await site.get(`${HOLDS}/${held.code.toLowerCase()}`)
     expect(found.json()).toMatchObject({
       code: held.code,

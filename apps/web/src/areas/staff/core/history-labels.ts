@@ -80,7 +80,10 @@ export function historyActionLabel(entry: Pick<HistoryEntry, 'action'>): string 
   return ofAction[entry.action]?.() ?? m.staff_did_change()
 }
 
-export function actorLabel(entry: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string {
+export function actorLabel(entry: Pick<HistoryEntry, 'action' | 'actorKind' | 'actorName'>): string {
+  // What begins without a person begins on the shop's own pages, or on a site that has a name.
+  if (entry.actorKind === 'customer' && entry.action === 'place_hold' && entry.actorName !== '')
+    return m.staff_actor_site({ site: entry.actorName })
   if (entry.actorKind === 'customer') return m.staff_actor_customer()
   if (entry.actorKind === 'job' || entry.actorKind === 'system') return m.staff_actor_system()
   return entry.actorName === '' ? m.staff_actor_staff() : entry.actorName

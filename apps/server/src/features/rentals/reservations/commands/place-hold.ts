@@ -3,6 +3,7 @@ import { MINUTE } from '@rodchao/rental'
 import type { z } from 'zod'
 import { requestFingerprint, type KeyedAnswer, type KeyedCall, replay } from '../../../../db/idempotency.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../../../db/sql-state.ts'
+import type { CallingKey } from '../../../../platform/accounts/api-keys.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { answerWindow, nearestFreeStart } from '../../../shop/availability/queries/window-answer.ts'
@@ -21,7 +22,7 @@ interface HoldCall {
   readonly key: string
   readonly traceId: string
   /** The key of the site that it is made from; null for the shop's own pages. */
-  readonly apiKeyId: number | null
+  readonly site: Pick<CallingKey, 'id' | 'name'> | null
 }
 
 const CUSTOMER = { kind: 'customer', id: null, name: '' } as const
@@ -37,9 +38,9 @@ export async function placeHold(
   call: HoldCall,
 ): Promise<KeyedAnswer<Held>> {
   const now = context.clock.now()
-  const { apiKeyId } = call
+  const { site } = call
   // Two sites that draw the same idempotency key do not meet.
-  const scope = apiKeyId === null ? 'placeHold' : `placeHold:${apiKeyId}`
+  const scope = site === null ? 'placeHold' : `placeHold:${site.id}`
   const keyed: KeyedCall = { scope, key: call.key, fingerprint: requestFingerprint(request), now }
   try {
     return await writeHold(context, request, keyed, call)
@@ -59,7 +60,7 @@ async function writeHold(
   context: ReservationContext,
   request: HoldRequest,
   keyed: KeyedCall,
-  { traceId, apiKeyId }: HoldCall,
+  { traceId, site }: HoldCall,
 ): Promise<KeyedAnswer<Held>> {
   const { now } = keyed
   const catalogue = context.catalogue.current()
@@ -86,14 +87,15 @@ async function writeHold(
     identity,
     event: 'place_hold',
     role: 'customer',
-    actor: CUSTOMER,
+    // Staff see in the history which site it came from.
+    actor: { ...CUSTOMER, name: site?.name ?? '' },
     channel: 'web',
     now,
     language: request.language,
     expiresAt,
     customer: null,
     traceId,
-    apiKeyId,
+    apiKeyId: site?.id ?? null,
   } as const
   const [first] = things
   if (first === undefined) throw new RangeError('A booking has a first thing')

@@ -24,14 +24,14 @@ export function createKeyStore({ db, log }: { db: Kysely<Database>; log: Fastify
     find: async (secret, now) => {
       const row = await db
         .selectFrom('api_key')
-        .select(['id', 'hash', 'scopes', 'origins', 'expires_at', 'revoked_at', 'last_used_at'])
+        .select(['id', 'name', 'hash', 'scopes', 'origins', 'expires_at', 'revoked_at', 'last_used_at'])
         .where('prefix', '=', prefixOf(secret))
         .executeTakeFirst()
       const isIt = row !== undefined && timingSafeEqual(row.hash, digestOf(secret))
       if (!isIt || row.revoked_at !== null || (row.expires_at?.getTime() ?? Infinity) <= now) return undefined
       if (now - (row.last_used_at?.getTime() ?? 0) >= USE_NOTED_MS)
         await noteUse(row.id, now).catch((error: unknown) => log.warn({ err: error }, 'the use of a key was not noted'))
-      return { id: row.id, scopes: row.scopes, origins: row.origins }
+      return { id: row.id, name: row.name, scopes: row.scopes, origins: row.origins }
     },
     hasMade: async (keyId, reservationToken) => {
       const row = await db

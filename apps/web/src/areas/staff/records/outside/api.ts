@@ -72,3 +72,22 @@ export function testWebhook(api: ApiClient, id: number) {
 export function resendDelivery(api: ApiClient, id: string) {
   return api.call('resendWebhook', { params: { id }, body: {} })
 }
+
+export const API_KEYS_KEY = 'api-keys'
+export type KeyFields = RequestBody<'addApiKey'>
+
+export function apiKeysOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: [API_KEYS_KEY],
+    queryFn: async ({ signal }) => (await api.call('listApiKeys', { signal })).items,
+    staleTime: FRESH_MS,
+  })
+}
+
+export function addApiKey(api: ApiClient, body: KeyFields) {
+  return api.call('addApiKey', { body })
+}
+
+export function revokeApiKey(api: ApiClient, id: number) {
+  return api.call('revokeApiKey', { params: { id: String(id) }, body: {} })
+}

@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useDoneToasts } from '../../core/use-done-toasts.tsx'
 import { RecordsSide } from '../components/records-side.tsx'
 import frame from '../records-page.module.css'
+import { ApiKeys } from './api-keys.tsx'
 import { Calendars } from './calendars.tsx'
 import styles from './outside.module.css'
 import { Webhooks } from './webhooks.tsx'
@@ -31,6 +32,7 @@ export function OutsidePage() {
             <>
               <Calendars onDone={showToast} />
               <Webhooks onDone={showToast} />
+              <ApiKeys onDone={showToast} />
             </>
           ) : (
             <Notice>{m.outside_owner()}</Notice>

@@ -6,18 +6,30 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './outside.module.css'
 
+interface SecretTextProps {
+  label: string
+  value: string
+  help?: string
+  /** It was copied, or selected for the keys. */
+  onCopy?: () => void
+}
+
 /** Something to copy. Where the browser forbids copying, it is selected, so that one press of the keys does it. */
-export function SecretText({ label, value, help }: { label: string; value: string; help?: string }) {
+export function SecretText({ label, value, help, onCopy }: SecretTextProps) {
   const field = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'copied' | 'selected'>()
   const handleCopy = () => {
     const select = () => {
       field.current?.select()
       setState('selected')
+      onCopy?.()
     }
     // Over plain http there is no clipboard at all.
     if (!('clipboard' in navigator)) return select()
-    navigator.clipboard.writeText(value).then(() => setState('copied'), select)
+    navigator.clipboard.writeText(value).then(() => {
+      setState('copied')
+      onCopy?.()
+    }, select)
   }
   return (
     <div className={styles.secret}>
