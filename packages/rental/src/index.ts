@@ -296,7 +296,7 @@ export {
   rangeKind,
 } from './statistics/day-ranges.ts'
 export type { Comparison, DayRange, RangeKind } from './statistics/day-ranges.ts'
-export { amountPerUnitDay, figureChange, meanDayTenths, permille } from './statistics/ratios.ts'
+export { amountPerUnitDay, figureChange, idleMinutes, meanDayTenths, permille } from './statistics/ratios.ts'
 export type { FigureChange } from './statistics/ratios.ts'
 export { compareGroups, LEAST_TOGETHER, LEAST_VISITORS, liftBounds } from './recommend/evidence.ts'
 export type { Difference, Lift, Sample } from './recommend/evidence.ts'
