@@ -1,3 +1,4 @@
+import { COMPARISONS } from '@rodchao/rental'
 import { z } from 'zod'
 import { STATISTIC_FIGURES, STATISTIC_METHODS } from './names.ts'
 import { isoDate, localText, queryRowId, rowId, uuid } from './primitives.ts'
@@ -29,7 +30,12 @@ export const statisticsQuerySchema = z.strictObject({
     .optional(),
 })
 
-export const statisticsExportQuerySchema = z.strictObject({ ...period, format: z.enum(['csv', 'xlsx']).default('csv') })
+export const statisticsExportQuerySchema = z.strictObject({
+  ...period,
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  /** Beside each figure the one of the earlier days and the difference. */
+  compare: z.enum(COMPARISONS).optional(),
+})
 
 export const statisticMethodSchema = z.enum(STATISTIC_METHODS)
 
@@ -62,6 +68,9 @@ const figureOf = z.object({ count, amount: sum })
 /** Time that vehicles were out, and could have been, in minutes of one vehicle. */
 const unitTime = { rentedMinutes: minutes, availableMinutes: minutes }
 
+/** Of these the time that the shop kept them back itself, which they could not have been rented. */
+const keptTime = { serviceMinutes: minutes }
+
 const breakdown = {
   outs: count,
   ...unitTime,
@@ -85,7 +94,7 @@ export const statisticsSchema = z.object({
     cancelled: count,
     noShow: count,
   }),
-  units: z.object({ ...unitTime, serviceMinutes: minutes, fleet: count, rentals: count }),
+  units: z.object({ ...unitTime, ...keptTime, fleet: count, rentals: count }),
   /** Sums over the new bookings: how long they are for and how long ahead they were made. */
   bookings: z.object({ lengthMinutes: minutes, leadMinutes: minutes, ahead: count }),
   funnel: z.object({ held: count, submitted: count, sentSlip: count, confirmed: count }),
@@ -115,8 +124,8 @@ export const statisticsSchema = z.object({
   hours: z.array(z.object({ weekday: z.int().min(0).max(6), hour: z.int().min(0).max(23), outs: count, ins: count })),
   /** Day by day, or month by month in a long range; for one day the two weeks up to it. */
   series: z.array(z.object({ from: z.string(), to: z.string(), ...breakdown })),
-  byProduct: z.array(z.object({ id: rowId, name: localText, ...breakdown })),
-  byBranch: z.array(z.object({ id: rowId, name: localText, ...breakdown })),
+  byProduct: z.array(z.object({ id: rowId, name: localText, ...breakdown, ...keptTime })),
+  byBranch: z.array(z.object({ id: rowId, name: localText, ...breakdown, ...keptTime })),
   byChannel: z.array(z.object({ channel: channelSchema, newBookings: count, ...breakdown })),
   /** Add-ons of the new bookings, the one taken most first. */
   addons: z.array(z.object({ name: localText, bookings: count, amount: sum })),
@@ -169,6 +178,8 @@ export const statisticRowsSchema = z.object({
       /** In satang; null where nothing is paid. */
       amount: sum.nullable(),
       method: statisticMethodSchema.nullable(),
+      /** Of time: how long of these days it was out; null for what is no time. */
+      minutes: minutes.nullable(),
     }),
   ),
 })

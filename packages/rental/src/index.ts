@@ -300,7 +300,7 @@ export {
   rangeKind,
 } from './statistics/day-ranges.ts'
 export type { Comparison, DayRange, RangeKind } from './statistics/day-ranges.ts'
-export { amountPerUnitDay, figureChange, meanDayTenths, permille } from './statistics/ratios.ts'
+export { amountPerUnitDay, figureChange, idleMinutes, meanDayTenths, permille } from './statistics/ratios.ts'
 export type { FigureChange } from './statistics/ratios.ts'
 export {
   compareShares,

@@ -20,6 +20,11 @@ export function meanDayTenths(minutes: number, count: number): number | null {
   return count <= 0 ? null : roundHalfUp(Math.round(minutes) * 10, count * MINUTES_A_DAY)
 }
 
+/** Time in which vehicles could have been rented and were not, in minutes of one vehicle. */
+export function idleMinutes(time: { readonly rentedMinutes: number; readonly availableMinutes: number }): number {
+  return Math.max(0, time.availableMinutes - time.rentedMinutes)
+}
+
 /** How a figure stands to the one it is compared with. */
 export interface FigureChange {
   readonly difference: number

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DeliveryStop, PlanProposal } from '@rodchao/contract'
 import { DAY, HOUR } from '@rodchao/rental'
@@ -167,20 +167,21 @@ describe('a day planned at once', () => {
 })
 
 describe('travel times', () => {
-  async function withRoads<Answer>(
-    handle: () => { status?: number; body: unknown },
-    work: (url: string) => Promise<Answer>,
-  ): Promise<Answer> {
-    const roads = createServer((_request, response) => {
-      const { status = 200, body } = handle()
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    })
+  type Handle = (response: ServerResponse) => void
+  const answering =
+    ({ status = 200, body }: { status?: number; body: unknown }): Handle =>
+    (response) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+  async function withRoads<Answer>(handle: Handle, work: (url: string) => Promise<Answer>): Promise<Answer> {
+    const roads = createServer((_request, response) => handle(response))
     await new Promise<void>((resolve) => {
       roads.listen(0, '127.0.0.1', resolve)
     })
     try {
       return await work(`http://127.0.0.1:${(roads.address() as AddressInfo).port}`)
     } finally {
+      roads.closeAllConnections()
       roads.close()
     }
   }
@@ -203,10 +204,7 @@ describe('travel times', () => {
         [null, 0],
       ],
     }
-    const { table, source } = await withRoads(
-      () => ({ body }),
-      (url) => findTravel(POINTS, GUESS, url),
-    )
+    const { table, source } = await withRoads(answering({ body }), (url) => findTravel(POINTS, GUESS, url))
     const guessed = await findTravel(POINTS, GUESS, undefined)
     expect(source).toBe('roads')
     expect([table.times[1], table.lengths?.[1]]).toEqual([10, 4000])
@@ -218,11 +216,50 @@ describe('travel times', () => {
     ['answers with another table', { body: { code: 'Ok', durations: [[0]] } }],
     ['answers with something else', { body: [] }],
   ])('are guessed, and it is said, where the server of roads %s', async (_, answer) => {
-    const { source } = await withRoads(
-      () => answer,
-      (url) => findTravel(POINTS, GUESS, url),
-    )
+    const { source } = await withRoads(answering(answer), (url) => findTravel(POINTS, GUESS, url))
     expect(source).toBe('guess_instead')
+  })
+
+  it.each<[string, Handle]>([
+    ['says nothing', () => undefined],
+    ['begins and does not end', (response) => void response.writeHead(200).write('{"code":"Ok","durations":[[0')],
+    [
+      'sends a word now and then',
+      (response) => {
+        const drip = setInterval(() => response.write(' '), 50)
+        response.on('close', () => clearInterval(drip))
+      },
+    ],
+  ])('are guessed after a second where the server of roads %s', async (_, handle) => {
+    const began = performance.now()
+    const { source, table } = await withRoads(handle, (url) => findTravel(POINTS, GUESS, url))
+    expect(source).toBe('guess_instead')
+    expect(table).toEqual((await findTravel(POINTS, GUESS, undefined)).table)
+    const took = performance.now() - began
+    expect(took).toBeGreaterThan(900)
+    expect(took).toBeLessThan(2500)
+  })
+
+  it.each<[string, Handle]>([
+    ['answers with no JSON', (response) => void response.writeHead(200).end('<html>')],
+    ['sends elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    ['hangs up', (response) => void response.destroy()],
+    [
+      'has a way that takes less than no time',
+      answering({
+        body: {
+          code: 'Ok',
+          durations: [
+            [0, -5],
+            [1, 0],
+          ],
+        },
+      }),
+    ],
+  ])('are guessed at once where it %s', async (_, handle) => {
+    const began = performance.now()
+    expect((await withRoads(handle, (url) => findTravel(POINTS, GUESS, url))).source).toBe('guess_instead')
+    expect(performance.now() - began).toBeLessThan(900)
   })
 
   it('are guessed where nobody is at the address', async () => {

@@ -188,3 +188,77 @@ describe('the workbook', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(rows.length)
   })
 })
+
+describe('a file that is held against earlier days', () => {
+  const csvOf = async (query: string) =>
+    (await get(`statistic-export?${query}`)).body
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+
+  test('has both figures and the difference, the ledgers’ on each side', async () => {
+    const [shown, before] = [await statistics(DAY), await statistics('from=2026-11-13&to=2026-11-13')]
+    const [head, ...lines] = await csvOf(`${DAY}&compare=week`)
+    expect(head).toEqual(['ส่วน', 'รายการ', 'ค่า', 'หน่วย', 'ช่วงก่อน', 'ต่าง'])
+    const line = (part: string, what: string) => lines.find(([one, other]) => one === part && other === what)?.slice(2)
+    const baht = (satang: number) => (satang / 100).toFixed(2)
+    expect(line('การเช่า', 'รถออก')).toEqual(['3', 'คัน', '2', '1'])
+    const { revenue, byMethod, depositsHeld } = shown.money
+    const old = before.money
+    expect(line('รายได้', 'รวม')).toEqual([baht(revenue), 'บาท', baht(old.revenue), baht(revenue - old.revenue)])
+    for (const [method, name] of [
+      ['cash', 'เงินสด'],
+      ['transfer', 'โอนธนาคาร'],
+    ] as const) {
+      const received = byMethod.find((row) => row.method === method)?.received ?? 0
+      const earlier = old.byMethod.find((row) => row.method === method)?.received ?? 0
+      expect(line('รับเงิน', name)).toEqual([baht(received), 'บาท', baht(earlier), baht(received - earlier)])
+    }
+    expect(line('เงินประกัน (ไม่ใช่รายได้)', 'ถืออยู่')?.[2]).toBe(baht(old.depositsHeld.amount))
+    expect(depositsHeld.amount).toBeGreaterThanOrEqual(0)
+    expect(line('จากกันรถถึงจ่ายเงิน', 'กันรถ')?.[2]).toBe(String(before.funnel.held))
+    // Of an hour, an add-on or a model that there was nothing of on one of the days.
+    expect(line('ของเพิ่ม', 'Phone holder')).toEqual(['1', 'คัน', '0', '1'])
+    expect(line('รถออกตามชั่วโมง', '17:00')).toEqual(['0', 'คัน', '1', '-1'])
+    // Steps are of other days.
+    expect(line('ตามเวลา: รถออก', '20/11/2569')?.slice(2)).toEqual(['', ''])
+  })
+
+  test('is the same in a workbook, as numbers', async () => {
+    const lines = await csvOf(`${DAY}&compare=week`)
+    const answer = await get(`statistic-export?${DAY}&compare=week&format=xlsx`)
+    const [sheet] = await readSheets(answer.rawPayload)
+    const rows = sheet?.data ?? []
+    expect(rows).toHaveLength(lines.length)
+    expect(rows[0]).toEqual(['ส่วน', 'รายการ', 'ค่า', 'หน่วย', 'ช่วงก่อน', 'ต่าง'])
+    for (const [index, row] of rows.slice(1).entries()) {
+      const [, , , , old = '', difference = ''] = lines[index + 1] ?? []
+      if (difference !== '') expect([row[4], row[5]]).toEqual([Number(old), Number(difference)])
+    }
+  })
+
+  test('knows no other comparison', async () => {
+    const answer = await till.app.inject({ url: `/api/staff/statistic-export?${DAY}&compare=decade`, headers })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('the time of the vehicles', () => {
+  test('is rented, idle and kept back together, of each model and of all', async () => {
+    const { units, byProduct, byBranch } = await statistics(DAY)
+    const whole = (time: { availableMinutes: number; serviceMinutes: number }) =>
+      time.availableMinutes + time.serviceMinutes
+    expect(whole(units)).toBe(units.fleet * 1440)
+    for (const rows of [byProduct, byBranch])
+      for (const key of ['rentedMinutes', 'availableMinutes', 'serviceMinutes'] as const)
+        expect(rows.reduce((sum, row) => sum + row[key], 0)).toBeCloseTo(units[key], 6)
+  })
+
+  test('stands in the rows of what was rented, and adds up to it', async () => {
+    const { units } = await statistics(DAY)
+    const rows = (await get(`statistic-rows?${DAY}&figure=rented`)).json<StatisticRows>()
+    expect(rows.rows.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)).toBeCloseTo(units.rentedMinutes, 6)
+    const outs = (await get(`statistic-rows?${DAY}&figure=outs`)).json<StatisticRows>()
+    expect(outs.rows.map(({ minutes }) => minutes)).toEqual(outs.rows.map(() => null))
+  })
+})

@@ -1,5 +1,16 @@
 import { STATISTICS_DAYS_MOST, type statisticsQuerySchema } from '@rodchao/contract'
-import { addDays, chartSteps, type DayRange, MINUTE, parseIsoDate, rangeFault, toInstant } from '@rodchao/rental'
+import {
+  addDays,
+  chartSteps,
+  comparedRange,
+  type Comparison,
+  type DayRange,
+  isoDate,
+  MINUTE,
+  parseIsoDate,
+  rangeFault,
+  toInstant,
+} from '@rodchao/rental'
 import type { z } from 'zod'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 
@@ -55,6 +66,19 @@ export function statisticsScope(
     productId: query.product,
     channel: query.channel,
   }
+}
+
+/** The earlier days that these are held against; of days that still run as many minutes from their start. */
+export function comparedScope(
+  scope: StatisticsScope,
+  query: z.output<typeof statisticsQuerySchema>,
+  comparison: Comparison,
+  moment: { readonly now: number; readonly graceMinutes: number },
+): StatisticsScope {
+  const { from, to } = comparedRange(scope.days, comparison)
+  const elapsed = Math.max(0, Math.floor((scope.now - scope.from.getTime()) / MINUTE))
+  const days = { from: isoDate(from), to: isoDate(to) }
+  return statisticsScope({ ...query, ...days, ...(scope.isOver ? {} : { elapsed }) }, moment)
 }
 
 function readDay(text: string, pointer: string): DayRange['from'] {

@@ -3,11 +3,11 @@ import { STAFF } from '../../../platform/accounts/permissions.ts'
 import { staffEndpoint } from '../../../platform/endpoints.ts'
 import { currentMoment } from '../../rentals/staff-reservations/queries/staff-reservation.ts'
 import type { CatalogueContext } from '../../shop/catalogue/queries/live-catalogue.ts'
-import { statisticsScope } from './policy.ts'
+import { comparedScope, statisticsScope } from './policy.ts'
 import { findFigureRows } from './queries/figure-rows.ts'
 import { findStatistics } from './queries/statistics.ts'
 import { statisticsCsv } from './exports/statistics-csv.ts'
-import { statisticsFileName } from './exports/statistic-lines.ts'
+import { comparedLines, statisticsFileName } from './exports/statistic-lines.ts'
 import { statisticsXlsx } from './exports/statistics-xlsx.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -35,11 +35,16 @@ export function registerStatistics(app: FastifyInstance, context: CatalogueConte
       }),
   )
 
-  staffEndpoint(app, 'exportStatistics', STAFF, async ({ query: { format, ...asked }, reply }) => {
-    const statistics = await findStatistics(context, statisticsScope(asked, currentMoment(context)))
+  staffEndpoint(app, 'exportStatistics', STAFF, async ({ query: { format, compare, ...asked }, reply }) => {
+    const moment = currentMoment(context)
+    const scope = statisticsScope(asked, moment)
+    const statistics = await findStatistics(context, scope)
+    const before =
+      compare === undefined ? undefined : await findStatistics(context, comparedScope(scope, asked, compare, moment))
+    const lines = comparedLines(statistics, before)
     void reply
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
       .header('content-disposition', `attachment; filename="${statisticsFileName(statistics, format)}"`)
-    return format === 'csv' ? statisticsCsv(statistics) : statisticsXlsx(statistics)
+    return format === 'csv' ? statisticsCsv(lines) : statisticsXlsx(lines)
   })
 }

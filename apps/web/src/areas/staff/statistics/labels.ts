@@ -165,7 +165,11 @@ export function bahtText(satang: number | null): string {
   return satang === null ? m.home_stat_none() : formatMoney(Math.round(satang / 100) * 100)
 }
 
-export type ChangeKind = 'count' | 'money' | 'points'
+export type ChangeKind = 'count' | 'money' | 'points' | 'tenths'
+
+function sizeText(size: number, kind: ChangeKind): string {
+  return kind === 'tenths' ? formatTenths(size) : formatCount(size)
+}
 
 /** `+3`, `−1`, `+6 จุด`; a minus that is as wide as the plus. */
 export function changeText(change: FigureChange | null, kind: ChangeKind): string {
@@ -173,7 +177,7 @@ export function changeText(change: FigureChange | null, kind: ChangeKind): strin
   const { difference } = change
   const shown = kind === 'points' ? Math.round(difference / 10) : difference
   if (shown === 0) return m.home_stat_same()
-  const size = kind === 'money' ? formatMoney(Math.abs(shown)) : formatCount(Math.abs(shown))
+  const size = kind === 'money' ? formatMoney(Math.abs(shown)) : sizeText(Math.abs(shown), kind)
   const signed = `${shown > 0 ? '+' : '−'}${size}`
   return kind === 'points' ? m.home_stat_points({ points: signed }) : signed
 }

@@ -141,7 +141,7 @@ function Actions({ state, range, shop }: { state: StatState; range: DayRange; sh
   const file = useMutation({
     mutationFn: async (format: 'csv' | 'xlsx') => {
       const answer = await api.open('exportStatistics', {
-        query: { ...statQuery(state, range), format },
+        query: { ...statQuery(state, range), format, compare: state.compare },
         headers: { accept: '*/*' },
       })
       const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]

@@ -1,5 +1,5 @@
 import type { Statistics } from '@rodchao/contract'
-import { amountPerUnitDay, buddhistYear, meanDayTenths, parseIsoDate, permille } from '@rodchao/rental'
+import { amountPerUnitDay, buddhistYear, idleMinutes, meanDayTenths, parseIsoDate, permille } from '@rodchao/rental'
 
 /** A figure as it is counted; null where there is none. */
 export type LineFigure =
@@ -9,10 +9,23 @@ export type LineFigure =
   | { readonly satang: number }
   | null
 /** Part of the page, what is counted, the figure, and in what. */
-export type StatisticLine = readonly [part: string, what: string, figure: LineFigure, unit: string]
-type Line = StatisticLine
+type Line = readonly [part: string, what: string, figure: LineFigure, unit: string]
 
-export const LINE_HEAD = ['ส่วน', 'รายการ', 'ค่า', 'หน่วย'] as const
+/** Lines of a file, with their head; figures of the earlier days and the difference stand behind those of now. */
+export interface StatisticTable {
+  readonly head: readonly string[]
+  readonly lines: readonly {
+    readonly part: string
+    readonly what: string
+    readonly figure: LineFigure
+    readonly unit: string
+    /** Of the earlier days, and the difference. */
+    readonly compared: readonly LineFigure[]
+  }[]
+}
+
+const HEAD = ['ส่วน', 'รายการ', 'ค่า', 'หน่วย'] as const
+const COMPARED_HEAD = [...HEAD, 'ช่วงก่อน', 'ต่าง'] as const
 const WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'] as const
 
 const METHODS: Record<Statistics['money']['byMethod'][number]['method'], string> = {
@@ -31,8 +44,55 @@ const CHANNELS: Record<Statistics['byChannel'][number]['channel'], string> = {
   import: 'นำเข้า',
 }
 
+/** All that the page shows, beside the earlier days where they are given. */
+export function comparedLines(statistics: Statistics, before: Statistics | undefined): StatisticTable {
+  const lines = statisticLines(statistics)
+  if (before === undefined)
+    return {
+      head: HEAD,
+      lines: lines.map(([part, what, figure, unit]) => ({ part, what, figure, unit, compared: [] })),
+    }
+  const key = ([part, what]: Line): string => `${part}\u0000${what}`
+  const earlier = new Map(statisticLines(before).map((line) => [key(line), line[2]]))
+  const absent = statisticLines(before).filter(
+    (line) => !lines.some((one) => key(one) === key(line)) && !isOfTime(line),
+  )
+  return {
+    head: COMPARED_HEAD,
+    lines: [
+      ...lines.map((line) => {
+        const [part, what, figure, unit] = line
+        // What there was nothing of then has no line.
+        const old = earlier.get(key(line)) ?? (isOfTime(line) ? null : nothingLike(figure))
+        return { part, what, figure, unit, compared: [old, difference(figure, old)] }
+      }),
+      ...absent.map(([part, what, old, unit]) => {
+        const none = nothingLike(old)
+        return { part, what, figure: none, unit, compared: [old, difference(none, old)] }
+      }),
+    ],
+  }
+}
+
+/** Steps of charts have other days, and vehicles stand for so long now: neither has an earlier one beside it. */
+function isOfTime([part]: Line): boolean {
+  return part.startsWith('ตามเวลา') || part === 'จอดนาน'
+}
+
+function nothingLike(figure: LineFigure): LineFigure {
+  if (figure === null || 'text' in figure || 'tenths' in figure) return null
+  return 'count' in figure ? { count: 0 } : { satang: 0 }
+}
+
+function difference(now: LineFigure, before: LineFigure): LineFigure {
+  if (now === null || before === null) return null
+  if ('count' in now && 'count' in before) return { count: now.count - before.count }
+  if ('tenths' in now && 'tenths' in before) return { tenths: now.tenths - before.tenths }
+  return 'satang' in now && 'satang' in before ? { satang: now.satang - before.satang } : null
+}
+
 /** All that the page shows, line by line. */
-export function statisticLines(statistics: Statistics): StatisticLine[] {
+function statisticLines(statistics: Statistics): Line[] {
   return [
     ['ช่วงเวลา', 'ตั้งแต่วันที่', { text: eraDate(statistics.from) }, ''],
     ['ช่วงเวลา', 'ถึงวันที่', { text: eraDate(statistics.to) }, ''],
@@ -72,6 +132,10 @@ function countLines({ counts, units, bookings, funnel }: Statistics): Line[] {
     [part, 'ยกเลิก', { count: counts.cancelled }, cars],
     [part, 'ไม่มารับรถ', { count: counts.noShow }, cars],
     [part, 'อัตราใช้รถ', tenths(permille(units.rentedMinutes, units.availableMinutes)), '%'],
+    unitDays('เช่าออก', units.rentedMinutes),
+    unitDays('ว่าง', idleMinutes(units)),
+    unitDays('ร้านกันไว้ (ซ่อม ขาย ย้าย)', units.serviceMinutes),
+    unitDays('รวมทั้งหมด', units.availableMinutes + units.serviceMinutes),
     [part, 'ระยะเช่าเฉลี่ย', tenths(meanDayTenths(bookings.lengthMinutes, counts.newBookings)), 'วัน'],
     [part, 'จองล่วงหน้าเฉลี่ย', tenths(meanDayTenths(bookings.leadMinutes, bookings.ahead)), 'วัน'],
     ['จากกันรถถึงจ่ายเงิน', 'กันรถ', { count: funnel.held }, cars],
@@ -105,6 +169,10 @@ function moneyLines({ money, units }: Statistics): Line[] {
   ]
 }
 
+function unitDays(what: string, minutes: number): Line {
+  return ['เวลาของรถ', what, tenths(meanDayTenths(minutes, 1)), 'คัน-วัน']
+}
+
 function breakdownLines({ byProduct, byBranch, byChannel }: Statistics): Line[] {
   const three = (
     part: string,
@@ -116,10 +184,20 @@ function breakdownLines({ byProduct, byBranch, byChannel }: Statistics): Line[] 
     moneyLine(`${part}: รายได้`, what, row.revenue),
   ]
   return [
-    ...byProduct.flatMap((row) => three('รุ่น', row.name.th, row)),
-    ...byBranch.flatMap((row) => three('สาขา', row.name.th, row)),
+    ...byProduct.flatMap((row) => [...three('รุ่น', row.name.th, row), ...timeLines('รุ่น', row)]),
+    ...byBranch.flatMap((row) => [...three('สาขา', row.name.th, row), ...timeLines('สาขา', row)]),
     ...byChannel.flatMap((row) => three('ช่องทาง', CHANNELS[row.channel], row)),
   ]
+}
+
+function timeLines(part: string, row: Statistics['byProduct'][number]): Line[] {
+  const days = (what: string, minutes: number): Line => [
+    `${part}: ${what}`,
+    row.name.th,
+    tenths(meanDayTenths(minutes, 1)),
+    'คัน-วัน',
+  ]
+  return [days('เช่าออก', row.rentedMinutes), days('ว่าง', idleMinutes(row)), days('ร้านกันไว้', row.serviceMinutes)]
 }
 
 /** By the hour; in longer ranges by weekday and hour. */

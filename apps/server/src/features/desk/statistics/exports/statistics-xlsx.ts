@@ -1,29 +1,36 @@
 import { Buffer } from 'node:buffer'
-import type { Statistics } from '@rodchao/contract'
 import { writeXlsx } from 'hucre/xlsx'
 import { inXml } from '../../../../platform/files/xlsx.ts'
-import { LINE_HEAD, type LineFigure, statisticLines } from './statistic-lines.ts'
+import type { LineFigure, StatisticTable } from './statistic-lines.ts'
 
-const WIDTHS = [26, 34, 16, 10] as const
+const WIDTHS = [26, 34, 16, 10, 16, 16] as const
 const FIGURE_COLUMN = 2
+const FIRST_COMPARED = 4
 
 /** The figures as a workbook of one sheet, in which figures are numbers, shown as the page shows them. */
-export async function statisticsXlsx(statistics: Statistics): Promise<Buffer> {
-  const lines = statisticLines(statistics)
+export async function statisticsXlsx({ head, lines }: StatisticTable): Promise<Buffer> {
   const workbook = await writeXlsx({
     sheets: [
       {
         name: 'สถิติ',
-        columns: WIDTHS.map((width) => ({ width })),
+        columns: WIDTHS.slice(0, head.length).map((width) => ({ width })),
         rows: [
-          [...LINE_HEAD],
-          ...lines.map(([part, what, figure, unit]) => [inXml(part), inXml(what), figureValue(figure), unit]),
+          [...head],
+          ...lines.map(({ part, what, figure, unit, compared }) => [
+            inXml(part),
+            inXml(what),
+            figureValue(figure),
+            unit,
+            ...compared.map(figureValue),
+          ]),
         ],
         cells: new Map(
-          lines.map(([, , figure], index) => [
-            `${index + 1},${FIGURE_COLUMN}`,
-            { value: figureValue(figure), style: { numFmt: figureFormat(figure) } },
-          ]),
+          lines.flatMap(({ figure: shown, compared }, line) =>
+            [shown, ...compared].map((figure, nth) => [
+              `${line + 1},${nth === 0 ? FIGURE_COLUMN : FIRST_COMPARED + nth - 1}`,
+              { value: figureValue(figure), style: { numFmt: figureFormat(figure) } },
+            ]),
+          ),
         ),
         freezePane: { rows: 1 },
       },

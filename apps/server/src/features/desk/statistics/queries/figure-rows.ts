@@ -16,6 +16,7 @@ interface FigureRow {
   readonly at: Date
   readonly amount: number | null
   readonly method: Method | null
+  readonly minutes: number | null
 }
 
 /** One part of a figure: a way of paying, an hour of the day or of the week, an add-on. */
@@ -43,7 +44,8 @@ export async function findFigureRows(
       with paged as (
         select * from (${source}) as source ${ofPart}
         order by at desc, id limit ${STATISTIC_ROWS_PAGE} offset ${(page - 1) * STATISTIC_ROWS_PAGE})
-      select paged.id, r.code, c.full_name as customer, p.name_th, p.name_en, u.label, paged.at, paged.amount, paged.method
+      select paged.id, r.code, c.full_name as customer, p.name_th, p.name_en, u.label, paged.at, paged.amount, paged.method,
+        ${figure === 'rented' ? minutesOut(scope) : sql`null::float8`} as minutes
       from paged join reservation r on r.id = paged.id join product p on p.id = r.product_id
       left join customer c on c.id = r.customer_id left join unit u on u.id = r.unit_id
       order by paged.at desc, paged.id`.execute(db),
@@ -51,7 +53,7 @@ export async function findFigureRows(
   return {
     total: totals.rows[0] ?? { count: 0, amount: 0 },
     page,
-    rows: rows.rows.map(({ id, code, customer, name_th: th, name_en: en, label, at, amount, method: by }) => ({
+    rows: rows.rows.map(({ id, code, customer, name_th: th, name_en: en, label, at, amount, method: by, minutes }) => ({
       id,
       code,
       customerName: customer,
@@ -60,8 +62,14 @@ export async function findFigureRows(
       at: toWireInstant(at.getTime()),
       amount,
       method: by,
+      minutes,
     })),
   }
+}
+
+/** How long of the days a rental `r` was out. */
+function minutesOut({ from, until }: StatisticsScope): Part {
+  return sql`(extract(epoch from least(r.actual_in_at, ${until}::timestamptz) - greatest(r.actual_out_at, ${from}::timestamptz)) / 60)::float8`
 }
 
 function partCondition({ method, hour, weekday }: FigurePart): Part {

@@ -125,6 +125,7 @@ export function presentBreakdowns(
       outs: out?.outs ?? 0,
       rentedMinutes: out?.minutes ?? 0,
       availableMinutes: minutesOf(units),
+      serviceMinutes: units?.kept_minutes ?? 0,
       revenue: revenue.find((row) => row[key] === value)?.amount ?? 0,
       isKnown:
         out !== undefined || revenue.some((row) => row[key] === value) || (key !== 'channel' && units !== undefined),
@@ -139,7 +140,7 @@ export function presentBreakdowns(
     byProduct: named(products, 'product_id'),
     byBranch: named(branches, 'branch_id'),
     byChannel: (['web', 'line', 'phone', 'walk_in', 'import'] as const).flatMap((channel) => {
-      const { isKnown, ...figures } = by('channel', channel)
+      const { isKnown, serviceMinutes: _, ...figures } = by('channel', channel)
       const made = bookings.find((row) => row.channel === channel)?.new_bookings ?? 0
       return isKnown || made > 0 ? [{ channel, newBookings: made, ...figures }] : []
     }),

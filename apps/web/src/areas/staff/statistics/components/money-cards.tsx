@@ -8,7 +8,8 @@ import { PartBar } from '#ui/charts/part-bar.tsx'
 import type { Statistics } from '../api.ts'
 import { inReadersLanguage, methodLabel, percentText } from '../labels.ts'
 import { statSearch } from '../model.ts'
-import type { Figure, StatState } from '../model.ts'
+import type { Figure, Method, StatState } from '../model.ts'
+import { ChangeNote } from './change-note.tsx'
 import { ChartCard, PlainTable } from './chart-card.tsx'
 import { useOpenRows } from '../use-open-rows.ts'
 import { RowsLink } from './rows-link.tsx'
@@ -16,11 +17,13 @@ import styles from './money-cards.module.css'
 
 interface CardProps {
   statistics: Statistics
+  /** Of the earlier days; undefined while they are on their way. */
+  before: Statistics | undefined
   state: StatState
 }
 
 /** What the money of the period was paid for. */
-export function RevenueCard({ statistics: { money }, state }: CardProps) {
+export function RevenueCard({ statistics: { money }, before, state }: CardProps) {
   const openRows = useOpenRows(state)
   const { rent, addon, delivery, fee, sale } = money.parts
   const parts = [
@@ -28,7 +31,9 @@ export function RevenueCard({ statistics: { money }, state }: CardProps) {
     { key: 'delivery', figure: 'revenue_delivery', name: m.home_stat_delivery(), value: delivery },
     { key: 'addon', figure: 'revenue_addon', name: m.home_stat_addon(), value: addon },
     { key: 'fee', figure: 'revenue_fee', name: m.home_stat_fee(), value: fee },
-    ...(sale === 0 ? [] : [{ key: 'sale', figure: 'revenue_sale', name: m.home_stat_sale(), value: sale } as const]),
+    ...(sale === 0 && (before?.money.parts.sale ?? 0) === 0
+      ? []
+      : [{ key: 'sale', figure: 'revenue_sale', name: m.home_stat_sale(), value: sale } as const]),
   ] as const satisfies ReadonlyArray<{ key: string; figure: Figure; name: string; value: number }>
   const amount = formatMoney(money.revenue)
   return (
@@ -51,6 +56,9 @@ export function RevenueCard({ statistics: { money }, state }: CardProps) {
                 <RowsLink state={state} figure={figure} value={formatMoney(value)} />
               </td>
               <td className={styles.share}>{percentText(permille(value, money.revenue))}</td>
+              <td className={styles.change}>
+                <ChangeNote now={value} before={before?.money.parts[key]} kind="money" />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -61,6 +69,9 @@ export function RevenueCard({ statistics: { money }, state }: CardProps) {
               <RowsLink state={state} figure="revenue" value={amount} />
             </td>
             <td className={styles.share}>{percentText(money.revenue === 0 ? null : 1000)}</td>
+            <td className={styles.change}>
+              <ChangeNote now={money.revenue} before={before?.money.revenue} kind="money" />
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -73,19 +84,35 @@ const ALWAYS: ReadonlySet<string> = new Set(['cash', 'promptpay', 'transfer', 'c
 const ORDER = ['cash', 'promptpay', 'transfer', 'card', 'deposit', 'import']
 
 /** By way of paying: what came and went, deposits apart. */
-export function MoneyCard({ statistics, state }: CardProps) {
+export function MoneyCard({ statistics, before, state }: CardProps) {
   const { money } = statistics
+  const earlier = before?.money
+  const earlierOf = (method: Method) => earlier?.byMethod.find((row) => row.method === method)
   const rows = money.byMethod
-    .filter(({ method, received, refunded }) => ALWAYS.has(method) || received !== 0 || refunded !== 0)
+    .filter(
+      ({ method, received, refunded }) =>
+        ALWAYS.has(method) ||
+        received !== 0 ||
+        refunded !== 0 ||
+        (earlierOf(method)?.received ?? 0) !== 0 ||
+        (earlierOf(method)?.refunded ?? 0) !== 0,
+    )
     .toSorted((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method))
-  const link = (figure: Figure, value: number, method?: (typeof rows)[number]['method']) => {
+  const link = (figure: Figure, value: number, old: number | undefined, method?: Method) => {
     const shown = `${value < 0 ? '−' : ''}${formatMoney(Math.abs(value))}`
-    return value === 0 && method !== undefined ? (
-      shown
-    ) : (
-      <RowsLink state={state} figure={figure} method={method} value={shown} />
+    return (
+      <>
+        {value === 0 && method !== undefined ? (
+          shown
+        ) : (
+          <RowsLink state={state} figure={figure} method={method} value={shown} />
+        )}
+        <ChangeNote now={value} before={old} kind="money" />
+      </>
     )
   }
+  /** What went is below zero, so that less of it is more. */
+  const gone = (amount: number | undefined) => (amount === undefined ? undefined : -amount)
   return (
     <ChartCard
       title={m.home_stat_money()}
@@ -116,18 +143,18 @@ export function MoneyCard({ statistics, state }: CardProps) {
             key: method,
             cells: [
               methodLabel(method),
-              link('received', received, method),
-              link('refunded', -refunded, method),
-              link('deposits_taken', depositTaken, method),
-              link('deposits_returned', -depositReturned, method),
+              link('received', received, earlierOf(method)?.received, method),
+              link('refunded', -refunded, gone(earlierOf(method)?.refunded), method),
+              link('deposits_taken', depositTaken, earlierOf(method)?.depositTaken, method),
+              link('deposits_returned', -depositReturned, gone(earlierOf(method)?.depositReturned), method),
             ],
           })),
           foot: [
             m.home_stat_total(),
-            link('received', money.received.amount),
-            link('refunded', -money.refunded.amount),
-            link('deposits_taken', money.depositsTaken.amount),
-            link('deposits_returned', -money.depositsReturned.amount),
+            link('received', money.received.amount, earlier?.received.amount),
+            link('refunded', -money.refunded.amount, gone(earlier?.refunded.amount)),
+            link('deposits_taken', money.depositsTaken.amount, earlier?.depositsTaken.amount),
+            link('deposits_returned', -money.depositsReturned.amount, gone(earlier?.depositsReturned.amount)),
           ],
         }}
       />
@@ -177,12 +204,17 @@ function DrawerLine({ drawer, statistics }: { drawer: Statistics['drawers'][numb
 const FIRST_IDLE = 3
 
 /** What the shop owes to customers, and vehicles that earn nothing. */
-export function HeldCard({ statistics: { money, idle }, state }: CardProps) {
+export function HeldCard({ statistics: { money, idle }, before, state }: CardProps) {
   const sums = [
-    { figure: 'deposits_kept', name: m.home_stat_deposits_kept(), of: money.depositsKept },
-    { figure: 'deposits_due', name: m.home_stat_deposits_due(), of: money.depositsDue },
-    { figure: 'refunds_due', name: m.home_stat_refunds_due(), of: money.refundsDue },
-    { figure: 'refunded', name: m.home_stat_refunds_made(), of: money.refunded },
+    {
+      figure: 'deposits_kept',
+      name: m.home_stat_deposits_kept(),
+      of: money.depositsKept,
+      old: before?.money.depositsKept,
+    },
+    { figure: 'deposits_due', name: m.home_stat_deposits_due(), of: money.depositsDue, old: before?.money.depositsDue },
+    { figure: 'refunds_due', name: m.home_stat_refunds_due(), of: money.refundsDue, old: before?.money.refundsDue },
+    { figure: 'refunded', name: m.home_stat_refunds_made(), of: money.refunded, old: before?.money.refunded },
   ] as const
   const { count, amount } = money.depositsHeld
   return (
@@ -192,13 +224,15 @@ export function HeldCard({ statistics: { money, idle }, state }: CardProps) {
         <span>
           {m.home_stat_baht()} · {m.home_stat_deposit_count({ count })}
         </span>
+        <ChangeNote now={amount} before={before?.money.depositsHeld.amount} kind="money" />
       </p>
       <dl className={styles.sums}>
-        {sums.map(({ figure, name, of }) => (
+        {sums.map(({ figure, name, of, old }) => (
           <div key={figure} data-figure={figure}>
             <dt>{name}</dt>
             <dd>
               <RowsLink state={state} figure={figure} value={formatMoney(of.amount)} />
+              <ChangeNote now={of.amount} before={old?.amount} kind="money" />
             </dd>
           </div>
         ))}

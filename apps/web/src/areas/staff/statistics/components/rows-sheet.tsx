@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { parseIsoDate } from '@rodchao/rental'
+import { meanDayTenths, parseIsoDate } from '@rodchao/rental'
 import type { DayRange } from '@rodchao/rental'
 import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -8,7 +8,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import type { StatisticRows, Statistics } from '../api.ts'
-import { codeText, figureLabel, inReadersLanguage, methodLabel, partText, rangeText } from '../labels.ts'
+import { codeText, figureLabel, inReadersLanguage, methodLabel, partText, rangeText, tenthsText } from '../labels.ts'
 import { rowsQuery, statSearch } from '../model.ts'
 import type { StatState } from '../model.ts'
 import { useFigureRows } from '../use-statistics.ts'
@@ -79,7 +79,7 @@ function Rows({ data: { total, rows } }: { data: StatisticRows }) {
           <li key={`${row.id} ${row.at} ${row.amount ?? ''} ${row.method ?? ''}`}>
             <Link to="/reservation-info" search={{ id: row.id }} preload={false} className={styles.row}>
               <b>{row.customerName ?? m.home_stat_no_name()}</b>
-              <span className={styles.amount}>{row.amount === null ? '' : formatMoney(row.amount)}</span>
+              <span className={styles.amount}>{amountText(row)}</span>
               <span className={styles.what}>
                 {codeText(row.code)} · {inReadersLanguage(row.productName)}
                 {row.unitLabel === null ? '' : ` · ${row.unitLabel}`}
@@ -94,6 +94,12 @@ function Rows({ data: { total, rows } }: { data: StatisticRows }) {
       </ul>
     </>
   )
+}
+
+/** Money, or days of one vehicle. */
+function amountText({ amount, minutes }: StatisticRows['rows'][number]): string {
+  if (amount !== null) return formatMoney(amount)
+  return minutes === null ? '' : m.home_stat_row_days({ days: tenthsText(meanDayTenths(minutes, 1)) })
 }
 
 function Pages({ total, page, onPage }: { total: number; page: number; onPage: (page: number) => void }) {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { permille } from '@rodchao/rental'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -6,10 +5,10 @@ import { GroupedBars } from '#ui/charts/grouped-bars.tsx'
 import { HeatMap } from '#ui/charts/heat-map.tsx'
 import { TrendLines } from '#ui/charts/trend-lines.tsx'
 import type { Statistics } from '../api.ts'
-import { hourText, inReadersLanguage, percentText, shortWeekday, stepName } from '../labels.ts'
-import { statSearch } from '../model.ts'
+import { hourText, percentText, shortWeekday, stepName } from '../labels.ts'
 import type { Figure, RowPart, StatState } from '../model.ts'
 import { useOpenRows } from '../use-open-rows.ts'
+import { ChangeNote } from './change-note.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { PartFigure, RowsLink } from './rows-link.tsx'
 import styles from './use-cards.module.css'
@@ -165,74 +164,44 @@ export function TrendCard({
   )
 }
 
-const MOST_MODELS = 6
-
-/** Utilisation of each model; a press shows that model alone. */
-export function ModelsCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
-  const models = statistics.byProduct
-    .map((row) => ({ ...row, share: permille(row.rentedMinutes, row.availableMinutes) }))
-    .toSorted((one, other) => (other.share ?? -1) - (one.share ?? -1) || other.outs - one.outs)
-  const link = ({ id, name }: Pick<(typeof models)[number], 'id' | 'name'>) => (
-    <Link to="/stat" search={statSearch(state, { product: id, rows: null })} preload={false} resetScroll={false}>
-      {inReadersLanguage(name)}
-    </Link>
-  )
-  const figureOf = (figure: Figure, { id, name }: (typeof models)[number], value: string, count: number) => (
-    <PartFigure {...{ state, figure, value, count }} part={{ product: id }} partName={inReadersLanguage(name)} />
-  )
-  return (
-    <ChartCard
-      title={m.home_stat_by_model()}
-      definition="by_model"
-      table={{
-        head: [m.home_stat_model(), m.home_stat_utilisation(), m.home_stat_outs(), m.home_stat_revenue_by_step()],
-        rows: models.map((model) => ({
-          key: String(model.id),
-          cells: [
-            link(model),
-            figureOf('rented', model, percentText(model.share), model.rentedMinutes),
-            figureOf('outs', model, formatCount(model.outs), model.outs),
-            figureOf('revenue', model, formatMoney(model.revenue), model.revenue),
-          ],
-        })),
-      }}
-    >
-      <ul className={styles.bars}>
-        {models.slice(0, MOST_MODELS).map((model) => (
-          <li key={model.id}>
-            <span className={styles.model}>{link(model)}</span>
-            <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect className={styles.track} width="100" height="10" />
-              <rect className={styles.share} width={Math.min(100, (model.share ?? 0) / 10)} height="10" />
-            </svg>
-            <b>{figureOf('rented', model, percentText(model.share), model.rentedMinutes)}</b>
-          </li>
-        ))}
-      </ul>
-      {models.length > MOST_MODELS ? (
-        <p className={styles.more}>{m.home_stat_more_models({ count: models.length - MOST_MODELS })}</p>
-      ) : null}
-    </ChartCard>
-  )
-}
-
 /** From the hold to the confirmation, each step as a share of the one before. */
-export function FunnelCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
+export function FunnelCard({
+  statistics,
+  before,
+  state,
+}: {
+  statistics: Statistics
+  before: Statistics | undefined
+  state: StatState
+}) {
   const { held, submitted, sentSlip, confirmed } = statistics.funnel
   const steps = [
-    { figure: 'held', name: m.home_stat_held(), count: held, of: null },
-    { figure: 'submitted', name: m.home_stat_submitted(), count: submitted, of: held },
-    { figure: 'sent_slip', name: m.home_stat_sent_slip(), count: sentSlip, of: submitted },
-    { figure: 'confirmed', name: m.home_stat_confirmed(), count: confirmed, of: sentSlip },
+    { figure: 'held', name: m.home_stat_held(), count: held, old: before?.funnel.held, of: null },
+    { figure: 'submitted', name: m.home_stat_submitted(), count: submitted, old: before?.funnel.submitted, of: held },
+    {
+      figure: 'sent_slip',
+      name: m.home_stat_sent_slip(),
+      count: sentSlip,
+      old: before?.funnel.sentSlip,
+      of: submitted,
+    },
+    {
+      figure: 'confirmed',
+      name: m.home_stat_confirmed(),
+      count: confirmed,
+      old: before?.funnel.confirmed,
+      of: sentSlip,
+    },
   ] as const
   return (
     <ChartCard title={m.home_stat_funnel()} definition="funnel" className={styles.wide}>
       <ol className={styles.funnel}>
-        {steps.map(({ figure, name, count, of }) => (
+        {steps.map(({ figure, name, count, old, of }) => (
           <li key={figure} data-figure={figure}>
             <span>{name}</span>
             <RowsLink state={state} figure={figure} value={formatCount(count)} className={styles.step} />
             <span>{of === null ? ' ' : percentText(permille(count, of))}</span>
+            <ChangeNote now={count} before={old} kind="count" />
           </li>
         ))}
       </ol>
