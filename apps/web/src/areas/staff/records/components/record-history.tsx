@@ -10,7 +10,7 @@ import { FailedRead } from '../../core/components/failed-read.tsx'
 import { historyOptions } from '../api.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
-import { isSame } from '../draft.ts'
+import { differingFields } from '../draft.ts'
 import { valueWords } from './value-words.ts'
 import styles from './record-history.module.css'
 
@@ -68,13 +68,13 @@ export function changeWords(action: string): string | undefined {
   return DID[action]?.()
 }
 
-/** The fields that differ, as they were and as they became. */
+/** The fields that differ, as they were and as they became; all there were or are where one side is missing. */
 export function Differences({ kind, change }: { kind: RecordKind; change: RecordChange }) {
   const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
-  if (!isValues(change.after) || !isValues(change.before)) return null
-  const { before, after } = change
-  const names = Object.keys(after).filter((name) => name in views && !isSame(before[name], after[name]))
-  const { merged } = before
+  const before = isValues(change.before) ? change.before : null
+  const after = isValues(change.after) ? change.after : null
+  const names = differingFields(before, after).filter((name) => name in views)
+  const merged = before?.['merged']
   if (names.length === 0 && !isValues(merged)) return null
   return (
     <dl className={styles.differences}>
@@ -88,8 +88,14 @@ export function Differences({ kind, change }: { kind: RecordKind; change: Record
         <div key={name}>
           <dt>{views[name]?.label()}</dt>
           <dd>
-            <del>{valueWords(kind, name, before[name])}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{valueWords(kind, name, after[name])}</ins>
+            {before === null ? null : <del>{valueWords(kind, name, before[name])}</del>}
+            {before === null || after === null ? null : (
+              <>
+                {' '}
+                <span aria-hidden="true">→</span>{' '}
+              </>
+            )}
+            {after === null ? null : <ins>{valueWords(kind, name, after[name])}</ins>}
           </dd>
         </div>
       ))}
