@@ -4,6 +4,7 @@ import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './node-runtime.mjs'
 import { listSourceFiles, readSource, report } from './source-files.mjs'
+import { abilitiesProblem } from './steps/abilities-doc.mjs'
 
 /** What looks like a path of this repository when it stands in backticks. */
 const repositoryPath = /^(?:(?:apps|packages|tools|e2e|bench|docs|\.ci)\/[\w@.$/-]*|[\w.-]+\.md)$/
@@ -84,4 +85,8 @@ export function checkDocs(base) {
   return { checked: `${docs.length} documents`, problems }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) report('docs', checkDocs(root))
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { checked, problems } = checkDocs(root)
+  const stale = await abilitiesProblem(root)
+  report('docs', { checked, problems: [...problems, ...(stale === null ? [] : [stale])] })
+}

@@ -1,6 +1,6 @@
 import { takenOver } from '../support/alive.ts'
 import { expect, test } from '../support/journey.ts'
-import { openStaffPage } from '../support/staff.ts'
+import { openOwnersPage, openStaffPage } from '../support/staff.ts'
 
 const figure = (text: string | null) => Number((/([\d,]+)/.exec(text ?? '')?.[1] ?? '').replaceAll(',', ''))
 
@@ -62,7 +62,7 @@ test('a used vehicle is reserved with a deposit, seen by staff, and stands for s
   await expect(page.getByRole('button', { name: localized('จองคันนี้', 'Reserve it') })).toBeVisible()
 })
 
-test('staff take a vehicle off sale, which customers see no more, and put it up again at another price', async ({
+test('the owner takes a vehicle off sale, which customers see no more, and puts it up again at another price', async ({
   page,
   localized,
   browser,
@@ -70,8 +70,7 @@ test('staff take a vehicle off sale, which customers see no more, and put it up 
 }) => {
   // Of its own, whatever earlier runs left behind.
   const price = (12_000 + Math.floor(Math.random() * 900)).toLocaleString('en')
-  const staff = await openStaffPage(browser, baseURL ?? '')
-  await staff.goto('/sale-stock')
+  const staff = await openOwnersPage(browser, baseURL ?? '', '/sale-stock')
   const takeOff = staff.getByRole('button', { name: /^เลิกขาย / }).last()
   const plate = ((await takeOff.getAttribute('aria-label')) ?? '').replace('เลิกขาย ', '')
   const row = staff.getByRole('listitem').filter({ has: staff.getByRole('button', { name: `แก้ไข ${plate}` }) })

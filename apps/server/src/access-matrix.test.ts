@@ -1,4 +1,4 @@
-import { ENDPOINTS, type OperationName } from '@rodchao/contract'
+import { ENDPOINTS, mayCall, type OperationName, RECORD_KINDS, SIGNED_IN_ROLES, STAFF_CALLS } from '@rodchao/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './testing-app.ts'
 
@@ -25,79 +25,11 @@ const endpoints: Endpoint[] = (Object.keys(ENDPOINTS) as OperationName[]).map((n
   const { method, path } = ENDPOINTS[name]
   return { name, method, url: path.replace(':id', ID).replace(':slug', 'none').replace(':kind', 'addons') }
 })
-/** Whoever brings or fetches a vehicle hands it over and takes it back, where they have a stop; nothing else is a driver's. */
-const FOR_DRIVERS = new Set<OperationName>([
-  'findDeliveryPlan',
-  'findDriverDay',
-  'recordDoorAct',
-  'listReservationStops',
-  'startStop',
-  'failStop',
-  'findReservation',
-  'findHandOverDetails',
-  'addPhoto',
-  'removePhoto',
-  'findPhoto',
-  'findIdentityFile',
-  'nameDriver',
-  'checkLicence',
-  'issueDocument',
-  'findPaper',
-  'signContract',
-  'addPayment',
-  'addDeposit',
-  'handOver',
-  'previewReturn',
-  'takeBack',
-])
-/** Prices, money settings, people and striking papers are the owner's: of records this holds for the kind that the address names here. */
-const FOR_OWNERS = new Set<OperationName>([
-  'addApiKey',
-  'listApiKeys',
-  'revokeApiKey',
-  'addCalendarFeed',
-  'addWebhook',
-  'changeWebhook',
-  'changeMessageText',
-  'findMessageText',
-  'findMessageValues',
-  'listMessageTexts',
-  'restoreMessageText',
-  'testMessageText',
-  'listWebhookDeliveries',
-  'listWebhooks',
-  'removeWebhook',
-  'renewWebhookSecret',
-  'resendWebhook',
-  'testWebhook',
-  'listCalendarFeeds',
-  'removeCalendarFeed',
-  'addRecord',
-  'changeRecord',
-  'changeRecommendationSettings',
-  'eraseCustomer',
-  'exportCustomer',
-  'findErasure',
-  'clearSampleData',
-  'dismissFirstRun',
-  'findFirstRun',
-  'findSampleData',
-  'importRecords',
-  'findBackups',
-  'inviteUser',
-  'listConnections',
-  'listCustomerDoubles',
-  'mergeCustomers',
-  'makeBackup',
-  'previewRecord',
-  'removeRecord',
-  'searchAudit',
-  'testConnection',
-  'voidDocument',
-])
-const staffOnly = endpoints.filter(
-  ({ url }) => url.startsWith('/api/') && !url.startsWith('/api/public/') && url !== '/api/me',
+const staffOnly = endpoints.filter(({ name }) => STAFF_CALLS.includes(name))
+const aboutRecords = STAFF_CALLS.map((name) => ({ name, ...ENDPOINTS[name] })).filter(({ path }) =>
+  path.includes(':kind'),
 )
+const ROLES = SIGNED_IN_ROLES.map((role) => [role] as const)
 
 async function fetchStatus({ method, url }: Endpoint, who: string): Promise<number> {
   const answer = await test.app.inject({
@@ -115,18 +47,28 @@ describe('who may call what', () => {
   })
 
   it.each(staffOnly.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s is for staff, and for drivers where a vehicle changes hands',
+    '%s is for whom the matrix says',
     async (name, endpoint) => {
       expect(await fetchStatus(endpoint, 'nobody')).toBe(401)
-      expect(await fetchStatus(endpoint, 'client')).toBe(403)
-      const byDriver = await fetchStatus(endpoint, 'driver')
-      if (FOR_DRIVERS.has(name)) expect([401, 403]).not.toContain(byDriver)
-      else expect(byDriver).toBe(403)
-      if (ENDLESS.has(name)) return
-      const byStaff = await fetchStatus(endpoint, 'staff')
-      if (FOR_OWNERS.has(name)) expect(byStaff).toBe(403)
-      else expect([401, 403]).not.toContain(byStaff)
-      expect([401, 403]).not.toContain(await fetchStatus(endpoint, 'admin'))
+      for (const role of SIGNED_IN_ROLES) {
+        const isAllowed = mayCall(role, name, endpoint.url.includes('/addons') ? 'addons' : undefined)
+        if (isAllowed && ENDLESS.has(name)) continue
+        const status = await fetchStatus(endpoint, role)
+        if (isAllowed) expect([401, 403], role).not.toContain(status)
+        else expect(status, role).toBe(403)
+      }
+    },
+  )
+
+  it.each(RECORD_KINDS.flatMap((kind) => ROLES.map(([role]) => [kind, role] as const)))(
+    'records of %s are for %s as the matrix says',
+    async (kind, role) => {
+      for (const { name, method, path } of aboutRecords) {
+        const url = path.replace(':kind', kind).replace(':id', '999999')
+        const status = await fetchStatus({ name, method, url }, role)
+        if (mayCall(role, name, kind)) expect([401, 403], name).not.toContain(status)
+        else expect(status, name).toBe(403)
+      }
     },
   )
 

@@ -1,6 +1,7 @@
 export * from './account-paths.ts'
 export * from './calculations.ts'
 export * from './catalogue.ts'
+export * from './abilities.ts'
 export * from './amendments.ts'
 export * from './customers/change-requests.ts'
 export * from './customers/door.ts'

@@ -151,7 +151,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   matchPayment: [...MOVE, ...PAYMENT, 'stale_version', 'unknown_reference'],
   moveToOtherUnit: [...MOVE, ...UNIT],
   payAtCounter: [...MOVE, 'counter_refused', 'stale_version'],
-  offerForSale: ['not_from_here', 'odometer_refused', 'unit_booked'],
+  offerForSale: ['forbidden', 'not_from_here', 'odometer_refused', 'unit_booked'],
   placeHold: [...PRICE, 'addon_sold_out', 'discount_refused', 'no_way_to_pay', 'not_free'],
   orderVehiclePhotos: ['stale_version'],
   planStop: PLAN,

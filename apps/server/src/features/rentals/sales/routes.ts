@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../../db/idempotency.ts'
-import { STAFF, staffActor } from '../../../platform/accounts/permissions.ts'
+import { isAble } from '../../../platform/accounts/auth.ts'
+import { OWNER, STAFF, staffActor } from '../../../platform/accounts/permissions.ts'
 import { publicEndpoint, type StaffContext, staffEndpoint } from '../../../platform/endpoints.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
@@ -50,7 +51,8 @@ export function registerSales(app: FastifyInstance, context: ReservationContext)
     by: { actor: staffActor(call.user), now: clock.now(), traceId: call.request.id },
   })
   staffEndpoint(app, 'offerForSale', STAFF, async (call) => {
-    const unit = await offerForSale(context, changeOf(call), call.body)
+    const isOwner = isAble(call.user.ability, OWNER.action, OWNER.subject)
+    const unit = await offerForSale(context, { ...changeOf(call), isOwner }, call.body)
     setVersion(call.reply, unit.version)
     return unit
   })

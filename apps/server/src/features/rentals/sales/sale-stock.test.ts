@@ -40,12 +40,12 @@ const unit = async (): Promise<SaleUnit> => {
   if (one === undefined) throw new Error('not listed')
   return one
 }
-const offer = async (changes: object = {}, call: { version?: number; role?: 'driver' | 'client' } = {}) =>
+const offer = async (changes: object = {}, call: { version?: number; role?: 'staff' | 'driver' | 'client' } = {}) =>
   desk.staff({
     url: `sale-stock/${unitId}`,
     body: { ...OFFER, ...changes },
     version: call.version ?? (await unit()).version,
-    ...(call.role === undefined ? {} : { role: call.role }),
+    role: call.role ?? 'admin',
   })
 const takeOff = async () =>
   desk.staff({ method: 'POST', url: `sale-stock/${unitId}/removal`, version: (await unit()).version })
@@ -91,6 +91,16 @@ describe('a vehicle of the fleet', () => {
     expect((await stock()).forSale).toHaveLength(1)
     expect((await stock(label)).found).toEqual([])
     expect(await audited()).toEqual(['offer_for_sale'])
+  })
+
+  test('has the price that its owner gives it: staff change the words alone, and put it up again at the same price', async () => {
+    expect((await offer({}, { role: 'staff' })).statusCode).toBe(403)
+    expect((await offer()).statusCode).toBe(200)
+    expect((await offer({ price: OFFER.price - 1 }, { role: 'staff' })).statusCode).toBe(403)
+    const words = { condition: { th: 'ยางใหม่', en: 'New tyres' } }
+    expect((await offer(words, { role: 'staff' })).json()).toMatchObject({ ...words, price: OFFER.price })
+    expect((await takeOff()).statusCode).toBe(200)
+    expect((await offer({}, { role: 'staff' })).statusCode).toBe(200)
   })
 
   test('is not rented out any more, and is again when it is taken off', async () => {
@@ -153,9 +163,11 @@ describe('a vehicle of the fleet', () => {
   test('is for staff, for the version they saw; of two who offer it at once one does', async () => {
     const { version } = await unit()
     for (const role of ['driver', 'client'] as const) expect((await offer({}, { version, role })).statusCode).toBe(403)
-    expect((await desk.staff({ url: `sale-stock/${unitId}`, body: OFFER })).statusCode).toBe(428)
+    expect((await desk.staff({ url: `sale-stock/${unitId}`, body: OFFER, role: 'admin' })).statusCode).toBe(428)
     const both = await Promise.all([offer({}, { version }), offer({ price: 2_000_000 }, { version })])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
-    expect((await desk.staff({ url: 'sale-stock/999999', body: OFFER, version: 1 })).statusCode).toBe(404)
+    expect((await desk.staff({ url: 'sale-stock/999999', body: OFFER, version: 1, role: 'admin' })).statusCode).toBe(
+      404,
+    )
   })
 })

@@ -28,7 +28,9 @@ export function registerFirstRun(app: FastifyInstance, context: CatalogueContext
 
   staffEndpoint(app, 'findFirstRun', OWNER, () => findFirstSteps(db))
 
-  staffEndpoint(app, 'dismissFirstRun', OWNER, () => dismissFirstSteps(db, clock.now()))
+  staffEndpoint(app, 'dismissFirstRun', OWNER, ({ user, request }) =>
+    dismissFirstSteps(db, { actor: staffActor(user), now: clock.now(), traceId: request.id }),
+  )
 
   staffEndpoint(app, 'findSampleData', OWNER, ({ user }) => findSampleData(db, user.id))
 

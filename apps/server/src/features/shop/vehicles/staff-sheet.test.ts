@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables } from '../../../db/testing.ts'
 import { createTestApp, type TestApp } from '../../../testing-app.ts'
 
-type Role = 'staff' | 'driver' | 'client'
+type Role = 'admin' | 'staff' | 'driver' | 'client'
 
 let desk: TestApp
 const headers: Partial<Record<Role, { authorization: string }>> = {}
 
 beforeAll(async () => {
   desk = await createTestApp()
-  for (const role of ['staff', 'driver', 'client'] as const) headers[role] = await desk.signIn(role)
+  for (const role of ['admin', 'staff', 'driver', 'client'] as const) headers[role] = await desk.signIn(role)
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const url = (id = desk.shop.scooterId) => `/api/staff/products/${id}/sheet`
 const read = async (): Promise<StaffSheet> =>
   (await desk.app.inject({ url: url(), headers: headers.staff ?? {} })).json()
 const asChange = ({ productId: _, version: __, ...said }: StaffSheet) => said
-const change = (payload: object, version?: number, role: Role = 'staff', id?: number) =>
+const change = (payload: object, version?: number, role: Role = 'admin', id?: number) =>
   desk.app.inject({
     method: 'POST',
     url: url(id),
@@ -122,6 +122,14 @@ describe('what is said of a model', () => {
     }
     expect((await change(nothing, sheet.version)).statusCode).toBe(200)
     expect((await shown()).facts).toMatchObject({ seatHeightMm: null, fuel: null, approximate: [] })
+  })
+
+  test('is changed by staff, but not which licence it takes', async () => {
+    const sheet = await read()
+    const other = { ...asChange(sheet), licenceClass: sheet.licenceClass === 'car' ? 'motorcycle' : 'car' }
+    expect((await change(other, sheet.version, 'staff')).statusCode).toBe(403)
+    expect(await read()).toEqual(sheet)
+    expect((await change({ ...asChange(sheet), weightKg: 99 }, sheet.version, 'staff')).statusCode).toBe(200)
   })
 
   test('is the business of staff alone, and of vehicles', async () => {

@@ -1,7 +1,7 @@
 import type { RecordFields } from '@rodchao/contract'
 import { recordSchema } from '@rodchao/contract'
 import { describe, expect, it } from 'vitest'
-import { draftOf, metChanges, readDraft, withChange } from './draft.ts'
+import { differingFields, draftOf, metChanges, readDraft, withChange } from './draft.ts'
 
 const CODE: RecordFields<'codes'> = {
   code: 'SONGKRAN',
@@ -82,5 +82,18 @@ describe('a form whose record somebody else changed', () => {
     expect(typed).toEqual({ nameEn: 'Baby seat' })
     expect(withChange(typed, start, 'nameEn', 'Child seat')).toEqual({})
     expect(withChange({}, start, 'categories', ['scooter'])).toEqual({})
+  })
+})
+
+describe('what a change is about', () => {
+  it('is what differs, and nothing that only one side names', () => {
+    expect(differingFields({ amount: 1, name: 'a' }, { amount: 2, name: 'a', moved: 3 })).toEqual(['amount'])
+  })
+
+  it('is all that a record said where it was made or removed', () => {
+    const record = { name: 'a', note: '', stock: null, areas: [], amount: 0, isActive: false }
+    expect(differingFields(null, record)).toEqual(['name', 'amount', 'isActive'])
+    expect(differingFields(record, null)).toEqual(['name', 'amount', 'isActive'])
+    expect(differingFields(null, null)).toEqual([])
   })
 })

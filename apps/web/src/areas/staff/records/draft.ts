@@ -157,3 +157,17 @@ export function withChange(changes: Draft, start: Draft, name: string, value: un
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The fields that a change is about: those that differ, and where a record was made or removed, those that said something.
+ * What only one side names was not changed with the rest.
+ */
+export function differingFields(before: Values | null, after: Values | null): readonly string[] {
+  if (before === null || after === null)
+    return Object.entries(before ?? after ?? {})
+      .filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+      .map(([name]) => name)
+  return Object.keys(after).filter((name) => name in before && !isSame(before[name], after[name]))
+}

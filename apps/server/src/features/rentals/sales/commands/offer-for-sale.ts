@@ -22,18 +22,25 @@ export interface UnitChange {
   readonly by: CallAuthor
 }
 
+/** Who offers a vehicle; what it costs is the owner's to say. */
+export interface OfferChange extends UnitChange {
+  readonly isOwner: boolean
+}
+
 /**
  * Puts a vehicle up for sale, or offers one that is in other words or at another price. Refused with 409 `unit_booked` and
- * all that counts on it, where it has bookings ahead, or where somebody has reserved it at the price that it had.
+ * all that counts on it, where it has bookings ahead, or where somebody has reserved it at the price that it had, and
+ * with 403 to staff who say another price than the one that the owner gave it.
  */
 export async function offerForSale(
   context: Pick<ReservationContext, 'db' | 'announcements'>,
-  change: UnitChange,
+  change: OfferChange,
   offer: RequestBody<'offerForSale'>,
 ): Promise<SaleUnit> {
   return changeUnit(context, change, async (trx, unit) => {
     if (!SELLABLE.includes(unit.status) || unit.label_kind !== 'plate')
       throw new ProblemError('not_from_here', { extra: { currentStatus: unit.status, allowed: [] } })
+    if (!change.isOwner && offer.price !== unit.sale_price) throw new ProblemError('forbidden')
     if (offer.odometerKm < unit.odometer_km)
       throw fieldProblem('odometer_refused', '/odometerKm', 'less_than_before', { minimum: unit.odometer_km })
     if (unit.status === 'for_sale') {

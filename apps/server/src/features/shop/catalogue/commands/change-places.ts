@@ -126,7 +126,13 @@ export async function removePlace(
       action: 'remove_place',
       entity: 'place',
       entityId: String(id),
-      before: { kind: row.kind, name: { th: row.name_th, en: row.name_en } },
+      before: {
+        kind: row.kind,
+        name: { th: row.name_th, en: row.name_en },
+        subdistrict: row.subdistrict_th,
+        postcode: row.postcode,
+        pin: toPin(row),
+      },
     })
   })
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FieldFault, RuleInput } from '@rodchao/contract'
 import { boundedDiscount, HOUR, parseIsoDate, addDays, toInstant } from '@rodchao/rental'
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
@@ -89,7 +89,7 @@ export async function changeRule(
     action: 'change_record',
     entity: 'recommendation_rule',
     entityId: String(row.id),
-    before: { isActive: row.is_active, text: { th: row.text_th, en: row.text_en }, discountBasisPoints: before },
+    before: inputOf(row),
     after: input,
   })
   return { id: row.id, version }
@@ -105,18 +105,43 @@ export async function removeRule(trx: Transaction<Database>, known: Kept, by: Ru
     .where('id', '=', row.id)
     .execute()
   await trx.updateTable('discount_code').set({ is_active: false }).where('rule_id', '=', row.id).execute()
-  await writeAudit(trx, { by, action: 'remove_record', entity: 'recommendation_rule', entityId: String(row.id) })
+  await writeAudit(trx, {
+    by,
+    action: 'remove_record',
+    entity: 'recommendation_rule',
+    entityId: String(row.id),
+    before: inputOf(row),
+  })
 }
 
 /** Rules are asked in this order; those not named follow as they stood. */
 export async function orderRules(trx: Transaction<Database>, ids: readonly number[], by: CallAuthor): Promise<void> {
+  const before = await orderedIds(trx)
   await sql`
     update recommendation_rule r set position = o.position
     from (
       select id, row_number() over (order by array_position(${[...ids]}::int[], id) nulls last, position, id) as position
       from recommendation_rule
     ) o where o.id = r.id`.execute(trx)
-  await writeAudit(trx, { by, action: 'order_rules', entity: 'recommendation_rule', entityId: '0', after: { ids } })
+  await writeAudit(trx, {
+    by,
+    action: 'order_rules',
+    entity: 'recommendation_rule',
+    entityId: '0',
+    before: { ids: before },
+    after: { ids: await orderedIds(trx) },
+  })
+}
+
+async function orderedIds(trx: Transaction<Database>): Promise<readonly number[]> {
+  const rows = await trx
+    .selectFrom('recommendation_rule')
+    .select('id')
+    .where('is_removed', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function lockRule(trx: Transaction<Database>, { id, version }: Kept) {
@@ -130,6 +155,27 @@ async function lockRule(trx: Transaction<Database>, { id, version }: Kept) {
   if (!row) throw new ProblemError('not_found')
   if (row.version !== version) throw new ProblemError('stale_version', { extra: { currentVersion: row.version } })
   return row
+}
+
+/** A rule as people write it, for what stood there before. */
+function inputOf(row: Selectable<Database['recommendation_rule']>): Record<keyof RuleInput, unknown> {
+  return {
+    text: { th: row.text_th, en: row.text_en },
+    productId: row.product_id,
+    addonId: row.addon_id,
+    unitId: row.unit_id,
+    whenProductId: row.when_product_id,
+    whenCategory: row.when_category,
+    whenZoneId: row.when_zone_id,
+    whenSeasonId: row.when_season_id,
+    minDays: row.min_days,
+    maxDays: row.max_days,
+    whenSoldOut: row.when_sold_out,
+    fromDay: row.from_day,
+    toDay: row.to_day,
+    discountBasisPoints: row.discount_bp,
+    isActive: row.is_active,
+  }
 }
 
 function columnsOf(input: RuleInput) {

@@ -86,16 +86,25 @@ function selected(store: AnyStore): RawBuilder<unknown> {
 }
 
 /** Every word has to be in one of the columns; `%` and `_` stand for themselves. */
-function conditionOf(store: AnyStore, { q, where }: RecordQuestion, now: number): RawBuilder<unknown> {
+function matchesOf(store: AnyStore, q: string): readonly RawBuilder<unknown>[] {
+  if (store.matches !== undefined && q.trim() !== '') return [store.matches(q)]
   const text = sql`lower(concat_ws(' ', ${sql.join([...store.search])}))`
-  const words =
-    store.matches !== undefined && q.trim() !== ''
-      ? [store.matches(q)]
-      : q
-          .toLowerCase()
-          .split(/\s+/)
-          .filter((word) => word !== '')
-          .map((word) => sql`position(${word} in ${text}) > 0`)
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => sql`position(${word} in ${text}) > 0`)
+}
+
+/** A query for the ids of the records of a kind that are found by their names, `most` of them. */
+export function idsFoundBy(kind: RecordKind, q: string, most: number): RawBuilder<{ id: string | number }> {
+  const store = storeOf(kind)
+  const found = [...(store.only === undefined ? [] : [store.only]), ...matchesOf(store, q)]
+  return sql`select t.id from ${sql.table(store.table)} t where ${sql.join(found, sql` and `)} limit ${most}`
+}
+
+function conditionOf(store: AnyStore, { q, where }: RecordQuestion, now: number): RawBuilder<unknown> {
+  const words = matchesOf(store, q)
   const narrowed = where
     .split(',')
     .filter((part) => part !== '')

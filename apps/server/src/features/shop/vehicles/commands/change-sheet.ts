@@ -3,8 +3,8 @@ import { unknownMeasure } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
-import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
-import { staffActor } from '../../../../platform/accounts/permissions.ts'
+import { isAble, type SignedInUser } from '../../../../platform/accounts/auth.ts'
+import { OWNER, staffActor } from '../../../../platform/accounts/permissions.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { findStaffSheet } from '../queries/staff-sheet.ts'
@@ -20,7 +20,8 @@ export interface SheetChange {
 
 /**
  * Says other things of a model, on every page at once. Refused with `invalid_request` where an approximate measure has no
- * figure or an electric vehicle a tank, and with 412 `stale_version` to whoever saw another version.
+ * figure or an electric vehicle a tank, with 412 `stale_version` to whoever saw another version, and
+ * with 403 to staff who say that another licence is needed.
  */
 export async function changeSheet(
   context: CatalogueContext,
@@ -34,6 +35,9 @@ export async function changeSheet(
     if (before === null) throw new ProblemError('not_found')
     if (before.version !== version)
       throw new ProblemError('stale_version', { extra: { currentVersion: before.version } })
+    // Who may drive it decides to whom it is let: like what it costs, the owner says it.
+    const isOwner = isAble(user.ability, OWNER.action, OWNER.subject)
+    if (!isOwner && change.licenceClass !== before.licenceClass) throw new ProblemError('forbidden')
     await writeFacts(trx, productId, version, change)
     const after = await findStaffSheet(trx, productId)
     if (after === null) throw new ProblemError('not_found')

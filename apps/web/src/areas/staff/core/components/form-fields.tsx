@@ -6,7 +6,10 @@ import type { TextFieldProps } from '#ui/fields/text-field.tsx'
 import { fieldError } from '../problem-messages.ts'
 import styles from './fields.module.css'
 
-interface TypedProps extends Pick<TextFieldProps, 'id' | 'label' | 'help' | 'optional' | 'error' | 'fieldClassName'> {
+interface TypedProps extends Pick<
+  TextFieldProps,
+  'id' | 'label' | 'help' | 'optional' | 'error' | 'fieldClassName' | 'readOnly'
+> {
   value: string
   onType: (typed: string) => void
 }

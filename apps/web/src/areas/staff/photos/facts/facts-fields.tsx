@@ -1,5 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -38,6 +40,7 @@ const options = (labels: Record<string, () => string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label: label() }))
 
 export function FactsFields({ draft, faults, refused, onChange }: FactsFieldsProps) {
+  const isOwner = isAllowed(useSession(), 'manage', 'all')
   return (
     <>
       <TextField
@@ -74,7 +77,8 @@ export function FactsFields({ draft, faults, refused, onChange }: FactsFieldsPro
       />
       <SelectField
         label={m.photos_facts_licence()}
-        help={m.photos_facts_licence_help()}
+        help={isOwner ? m.photos_facts_licence_help() : m.photos_facts_licence_owner()}
+        disabled={!isOwner}
         value={draft.licenceClass}
         options={[{ value: '', label: m.photos_facts_licence_none() }, ...options(LICENCE_LABELS)]}
         error={fieldError(refused, '/licenceClass')}

@@ -10,7 +10,7 @@ import { FailedRead } from '../../core/components/failed-read.tsx'
 import { historyOptions } from '../api.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
-import { isSame } from '../draft.ts'
+import { differingFields } from '../draft.ts'
 import { changedLines } from './changed-lines.ts'
 import { valueWords } from './value-words.ts'
 import styles from './record-history.module.css'
@@ -71,17 +71,16 @@ export function changeWords(action: string): string | undefined {
   return DID[action]?.()
 }
 
-/** The fields that differ, as they were and as they became. */
+/** The fields that differ, as they were and as they became; all there were or are where one side is missing. */
 export function Differences({ kind, change }: { kind: RecordKind; change: RecordChange }) {
   const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
-  if (!isValues(change.after) || !isValues(change.before)) return null
-  const { before, after } = change
-  const names = Object.keys(after).filter((name) => name in views && !isSame(before[name], after[name]))
-  const { merged } = before
-  const words = (name: string): readonly [string, string] => {
-    const [was, is] = [before[name], after[name]]
-    const [old, now] = typeof was === 'string' && typeof is === 'string' ? changedLines(was, is) : [was, is]
-    return [valueWords(kind, name, old), valueWords(kind, name, now)]
+  const before = isValues(change.before) ? change.before : null
+  const after = isValues(change.after) ? change.after : null
+  const names = differingFields(before, after).filter((name) => name in views)
+  const merged = before?.['merged']
+  const sides = (name: string): readonly [unknown, unknown] => {
+    const [was, is] = [before?.[name], after?.[name]]
+    return typeof was === 'string' && typeof is === 'string' ? changedLines(was, is) : [was, is]
   }
   if (names.length === 0 && !isValues(merged)) return null
   return (
@@ -96,10 +95,29 @@ export function Differences({ kind, change }: { kind: RecordKind; change: Record
         <div key={name}>
           <dt>{views[name]?.label()}</dt>
           <dd>
-            <del>{words(name)[0]}</del> <span aria-hidden="true">→</span> <ins>{words(name)[1]}</ins>
+            <Sides
+              before={before === null ? null : valueWords(kind, name, sides(name)[0])}
+              after={after === null ? null : valueWords(kind, name, sides(name)[1])}
+            />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** As it was and as it became; one side alone of what was made or removed. */
+function Sides({ before, after }: { before: string | null; after: string | null }) {
+  return (
+    <>
+      {before === null ? null : <del>{before}</del>}
+      {before === null || after === null ? null : (
+        <>
+          {' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      {after === null ? null : <ins>{after}</ins>}
+    </>
   )
 }

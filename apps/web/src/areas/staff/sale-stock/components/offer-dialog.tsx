@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { SaleUnit } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import { useApi } from '#shell/use-api.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -35,6 +37,7 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
     th: unit.condition.th,
     en: unit.condition.en,
   })
+  const isOwner = isAllowed(useSession(), 'manage', 'all')
   const [isTried, setTried] = useState(false)
   const forgetDraft = useForgetDraft()
   const { offer, faults } = offerOf(draft)
@@ -65,7 +68,9 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
       <BahtField
         label={m.stock_field_price()}
         value={draft.price}
-        error={fault('/price', faults.price ? m.staff_field_amount() : undefined)}
+        error={fault('/price', faults.price ? (isOwner ? m.staff_field_amount() : m.stock_price_owner()) : undefined)}
+        help={isOwner ? undefined : m.stock_price_owner()}
+        readOnly={!isOwner}
         onType={(price) => set({ price })}
       />
       <TextField
