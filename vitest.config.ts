@@ -49,6 +49,7 @@ export default defineConfig({
       // A route belongs to one tree only: whoever makes another tree of the same routes needs modules of its own.
       { extends: true, test: { name: 'web-trees', root: at('apps/web'), include: ROUTE_TREES, environment: 'node' } },
       browserTests(findChromium({ isShellFine: true })),
+      { extends: true, test: { name: 'bench', root: at('bench'), include: sources, isolate: false } },
       { extends: true, test: { name: 'tools', root: at('tools'), include: ['**/*.test.mjs'], testTimeout: 30_000 } },
     ],
   },

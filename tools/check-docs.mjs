@@ -1,5 +1,7 @@
-// Fails when a document names a file, a heading or an npm script that is not there.
-import { existsSync, readdirSync } from 'node:fs'
+// Fails when a document names a file, a heading or an npm script that is not there, or a picture of the guide shows words
+// that the product no longer says.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './node-runtime.mjs'
@@ -71,6 +73,51 @@ function findProblems(base, path, { fileNames, scripts }) {
   return problems
 }
 
+const PICTURES = 'docs/guide/pictures'
+
+/** All that the product says in a language. */
+function readSayings(base, language) {
+  const folder = join(base, 'apps/web/messages', language)
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : []
+  return new Set(
+    files
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => Object.values(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+      .flatMap((message) =>
+        typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match)),
+      ),
+  )
+}
+
+function pictureProblem(base, path, shown, sayings) {
+  if (shown === undefined) return 'nothing is known of what it shows'
+  const digest = createHash('sha256')
+    .update(readFileSync(join(base, path)))
+    .digest('hex')
+  if (digest !== shown.sha256) return 'it is not the picture that was taken'
+  const gone = shown.words.filter((word) => !sayings.has(word))
+  return gone.length === 0 ? undefined : `the product no longer says what it shows: ${gone.slice(0, 3).join(' / ')}`
+}
+
+/** A picture goes stale by its words first; colours and places are for eyes. */
+function findStalePictures(base) {
+  const list = join(base, PICTURES, 'shown.json')
+  if (!existsSync(list)) return []
+  const known = JSON.parse(readFileSync(list, 'utf8'))
+  return Object.keys(known).flatMap((language) => {
+    const sayings = readSayings(base, language)
+    const folder = join(base, PICTURES, language)
+    const names = existsSync(folder) ? readdirSync(folder).map((file) => posix.basename(file, '.webp')) : []
+    return [...new Set([...names, ...Object.keys(known[language])])].flatMap((name) => {
+      const path = `${PICTURES}/${language}/${name}.webp`
+      const problem = names.includes(name)
+        ? pictureProblem(base, path, known[language][name], sayings)
+        : 'there is no such picture'
+      return problem === undefined ? [] : [`${path}: ${problem}; npm run guide:pictures -- ${name}`]
+    })
+  })
+}
+
 export function checkDocs(base) {
   const atRoot = readdirSync(base)
   const docs = [
@@ -81,7 +128,10 @@ export function checkDocs(base) {
   const scripts = existsSync(join(base, 'package.json'))
     ? (JSON.parse(readSource(base, 'package.json')).scripts ?? {})
     : {}
-  const problems = docs.flatMap((path) => findProblems(base, path, { fileNames, scripts }))
+  const problems = [
+    ...docs.flatMap((path) => findProblems(base, path, { fileNames, scripts })),
+    ...findStalePictures(base),
+  ]
   return { checked: `${docs.length} documents`, problems }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkDocs } from './check-docs.mjs'
 import { withPlantedFiles } from './planted-files.mjs'
@@ -49,4 +50,47 @@ test('the docs check lets through existing files, other sites and examples', asy
   ].join('\n')
   const { problems } = await withPlantedFiles({ ...tree, 'README.md': `# Rodchao\n${text}\n` }, checkDocs)
   expect(problems).toEqual([])
+})
+
+const SHA256_OF_PICTURE = createHash('sha256').update('a picture').digest('hex')
+const guide = (changes = {}) => ({
+  ...tree,
+  'apps/web/messages/th/home.json': JSON.stringify({ one: 'อนุมัติสลิป', two: 'รถ {count} คัน' }),
+  'apps/web/messages/th/deep/more.json': JSON.stringify({ many: [{ match: { 'count=other': 'หลายคัน' } }] }),
+  'docs/guide/pictures/th/home.webp': 'a picture',
+  'docs/guide/pictures/shown.json': JSON.stringify({
+    th: { home: { sha256: SHA256_OF_PICTURE, words: ['อนุมัติสลิป', 'รถ {count} คัน', 'หลายคัน'] } },
+  }),
+  ...changes,
+})
+
+test('the docs check takes a picture whose words the product says', async () => {
+  expect((await withPlantedFiles(guide(), checkDocs)).problems).toEqual([])
+})
+
+test.each([
+  [
+    'that shows a word of before',
+    { 'apps/web/messages/th/home.json': JSON.stringify({ one: 'สลิปถูกต้อง', two: 'รถ {count} คัน' }) },
+    'home.webp: the product no longer says what it shows: อนุมัติสลิป; npm run guide:pictures -- home',
+  ],
+  [
+    'that was put there by hand',
+    { 'docs/guide/pictures/th/home.webp': 'another one' },
+    'home.webp: it is not the picture that was taken; npm run guide:pictures -- home',
+  ],
+  [
+    'that nothing is known of',
+    { 'docs/guide/pictures/th/money.webp': 'a picture' },
+    'money.webp: nothing is known of what it shows; npm run guide:pictures -- money',
+  ],
+  [
+    'that is not there',
+    { 'docs/guide/pictures/th/home.webp': undefined },
+    'home.webp: there is no such picture; npm run guide:pictures -- home',
+  ],
+])('the docs check refuses a picture of the guide %s', async (_name, changes, words) => {
+  const files = Object.fromEntries(Object.entries(guide(changes)).filter(([, text]) => text !== undefined))
+  const { problems } = await withPlantedFiles(files, checkDocs)
+  expect(problems).toEqual([`docs/guide/pictures/th/${words}`])
 })

@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
-const START_PATIENCE_MS = 60_000
+/** The sample shop is two years of work, and a machine may have other work, too. */
+const START_PATIENCE_MS = 300_000
 
 export interface ServerProcess {
   readonly origin: string
@@ -42,7 +43,10 @@ export async function startServer(dataDir: string, settings: Record<string, stri
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
-  await untilReady(child, origin)
+  await untilReady(child, origin).catch((error: unknown) => {
+    child.kill('SIGTERM')
+    throw error
+  })
   return {
     origin,
     pid: child.pid ?? 0,

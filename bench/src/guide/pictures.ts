@@ -16,18 +16,28 @@ export type Say = (key: string) => string
 
 const MESSAGES = fileURLToPath(new URL('../../../apps/web/messages', import.meta.url))
 
-export function readWords(language: string): Say {
+function readMessages(language: string): Record<string, unknown> {
   const folder = join(MESSAGES, language)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
-  const words: Record<string, unknown> = Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object),
-  )
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object))
+}
+
+export function readWords(language: string): Say {
+  const words = readMessages(language)
   return (key) => {
     const word = words[key]
     if (typeof word !== 'string') throw new Error(`There is no message ${key}.`)
     return word
   }
+}
+
+/** All that the product says in a language, with the forms of what is counted. */
+export function readSayings(language: string): string[] {
+  return Object.values(readMessages(language)).flatMap((message) =>
+    typeof message === 'string'
+      ? [message]
+      : (message as { match: Record<string, string> }[]).flatMap(({ match }) => Object.values(match)),
+  )
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../tools/find-chromium.mjs'
 import { startServer } from '../server-process.ts'
-import { DRIVER_PICTURES, type GuidePicture, PICTURES, readWords } from './pictures.ts'
+import { DRIVER_PICTURES, type GuidePicture, PICTURES, readSayings, readWords } from './pictures.ts'
+import { findShownMessages, readShown, readShownTexts, sha256Of, type Shown, writeShown } from './shown-words.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const TARGET = join(ROOT, 'docs/guide/pictures')
@@ -80,13 +81,19 @@ async function lookWhenStill(page: Page): Promise<Buffer> {
   }
 }
 
-async function takePicture(page: Page, picture: GuidePicture, language: Language): Promise<number> {
+interface Taken {
+  bytes: number
+  shown: Shown
+}
+
+async function takePicture(page: Page, picture: GuidePicture, language: Language): Promise<Taken> {
   await page.goto(picture.path)
   await lookWhenStill(page)
   await picture.prepare?.(page, readWords(language))
   const packed = await pack(await lookWhenStill(page))
   await writeFile(join(TARGET, language, `${picture.name}.webp`), packed)
-  return packed.length
+  const words = findShownMessages(await readShownTexts(page), readSayings(language))
+  return { bytes: packed.length, shown: { sha256: sha256Of(packed), words } }
 }
 
 interface Sitting {
@@ -95,9 +102,10 @@ interface Sitting {
   who: string
   language: Language
   pictures: readonly GuidePicture[]
+  onTaken: (name: string, shown: Shown) => void
 }
 
-async function sit({ browser, origin, who, language, pictures }: Sitting): Promise<number> {
+async function sit({ browser, origin, who, language, pictures, onTaken }: Sitting): Promise<number> {
   const isDriver = who === 'driver'
   const context = await browser.newContext({
     baseURL: origin,
@@ -115,8 +123,9 @@ async function sit({ browser, origin, who, language, pictures }: Sitting): Promi
   const page = await context.newPage()
   let bytes = 0
   for (const picture of pictures) {
-    const size = await takePicture(page, picture, language)
+    const { bytes: size, shown } = await takePicture(page, picture, language)
     bytes += size
+    onTaken(picture.name, shown)
     const note = size > MOST_BYTES ? ', more than wanted' : ''
     console.log(`${language}/${picture.name}.webp ${(size / 1000).toFixed(1)} kB${note}`)
   }
@@ -144,12 +153,19 @@ try {
   const { path, args } = findChromium()
   const browser = await chromium.launch({ executablePath: path, args: [...args, '--no-sandbox', '--hide-scrollbars'] })
   let bytes = 0
+  const all = readShown(TARGET)
   for (const language of LANGUAGES) {
     await emptyFolder(language)
-    const common = { browser, origin: server.origin, language }
+    const before = wanted.size > 0 ? (all[language] ?? {}) : {}
+    const onTaken = (name: string, shown: Shown) => {
+      before[name] = shown
+    }
+    const common = { browser, origin: server.origin, language, onTaken }
     bytes += await sit({ ...common, who: 'admin', pictures: chosen(PICTURES) })
     bytes += await sit({ ...common, who: 'driver', pictures: chosen(DRIVER_PICTURES) })
+    all[language] = Object.fromEntries(Object.entries(before).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   }
+  writeShown(TARGET, all)
   await browser.close()
   console.log(`${(bytes / 1000).toFixed(0)} kB in all`)
 } finally {
