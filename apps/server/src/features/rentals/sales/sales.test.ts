@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type {
+  ResponseBody,
   Problem,
   ReservationDocument,
   StaffReservation,
@@ -296,7 +297,18 @@ describe('staff', () => {
       'sale_contract_issued',
       'balance_zero',
     ])
+    const gates = async () =>
+      (await desk.staff({ method: 'GET', url: `reservations/${id}/counter` })).json<
+        ResponseBody<'findHandOverDetails'>
+      >().gates
+    expect(await gates(), 'the desk is told beforehand').toMatchObject({
+      hand_over_sold: [
+        { gate: 'sale_contract_issued', isOpen: false, reason: 'sale_contract_missing' },
+        { gate: 'balance_zero', isOpen: false, reason: 'balance_open', amount: PRICE - DEPOSIT },
+      ],
+    })
     expect((await desk.ask(id, { kind: 'sale_contract', sale: SALE_FACTS })).statusCode).toBe(201)
+    expect((await gates())['hand_over_sold']?.map(({ isOpen }) => isOpen)).toEqual([true, false])
     const paid = await move(id, 'payments', { method: 'cash', amount: PRICE - DEPOSIT })
     expect(paid.statusCode, paid.body).toBe(200)
     const low = await move(id, 'sale-hand-over', { odometerKm: 31_000 })

@@ -115,3 +115,16 @@ async function countDrafts(db: Kysely<Database>, reservationId: string): Promise
   const of = (direction: string): number => rows.find((row) => row.direction === direction)?.count ?? 0
   return { out: of('out'), in: of('in') }
 }
+
+/** Whether the contract of a sale is written. */
+export async function isSaleContractIssued(db: Kysely<Database>, reservationId: string): Promise<boolean> {
+  const contract = await db
+    .selectFrom('document')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', 'sale_contract')
+    .where('status', '=', 'issued')
+    .limit(1)
+    .executeTakeFirst()
+  return contract !== undefined
+}

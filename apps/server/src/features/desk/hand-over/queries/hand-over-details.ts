@@ -4,6 +4,7 @@ import {
   depositBalance,
   type DepositEntry,
   type ReservationEvent,
+  type ReservationKind,
   type ReservationStatus,
   transition,
 } from '@rodchao/rental'
@@ -17,7 +18,7 @@ import type { ReservationRecord } from '../../../rentals/reservations/commands/m
 import { presentGate } from '../commands/begin-move.ts'
 import { hasFuel, licenceNeeded, photosNeeded } from '../policy.ts'
 import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
-import { type HandOverFacts, findHandOverFacts } from './gate-facts.ts'
+import { type HandOverFacts, findHandOverFacts, isSaleContractIssued } from './gate-facts.ts'
 import { findInspections, findPhotos, findSegments } from './inspections.ts'
 import { findIdentityAsked, findIdentityFiles } from './identity-files.ts'
 import { findParts, type PartRecord } from './parts.ts'
@@ -30,7 +31,10 @@ const wire = (date: Date): string => toWireInstant(date.getTime())
 /** What stands before the hand-over can be dealt with while the booking is still to be paid. */
 const AHEAD: readonly string[] = ['pending_payment', 'awaiting_review']
 /** Moves whose gates are decided by what is known, beside what the form of the move still asks for. */
-const GATED: readonly ReservationEvent[] = ['hand_over', 'take_back', 'report_lost', 'settle']
+const GATED: Readonly<Record<ReservationKind, readonly ReservationEvent[]>> = {
+  rental: ['hand_over', 'take_back', 'report_lost', 'settle'],
+  sale: ['hand_over_sold'],
+}
 
 /** What the counter has to know of a reservation beyond its summary; `version` is that of the reservation. */
 export async function findHandOverDetails(
@@ -46,7 +50,7 @@ export async function findHandOverDetails(
   const addons = chosenAddons(row)
   const asked = await findIdentityAsked(db, id)
   const details: HandOverDetails = {
-    gates: presentGates(known, user),
+    gates: presentGates(known, user, row.kind === 'sale' && (await isSaleContractIssued(db, id))),
     licenceNeeded: licenceNeeded(product),
     licence: licence && {
       kind: licence.kind as NonNullable<HandOverDetails['licence']>['kind'],
@@ -79,15 +83,19 @@ export async function findHandOverDetails(
   return { details, version: row.version }
 }
 
-function presentGates({ row, facts, drafts }: HandOverFacts, user: SignedInUser): HandOverDetails['gates'] {
-  if (row.kind !== 'rental') return {}
-  const moves = GATED.flatMap((event) => {
+function presentGates(
+  { row, facts, drafts }: HandOverFacts,
+  user: SignedInUser,
+  isContractIssued: boolean,
+): HandOverDetails['gates'] {
+  const moves = GATED[row.kind as ReservationKind].flatMap((event) => {
     const from = event === 'hand_over' && AHEAD.includes(row.status) ? 'confirmed' : (row.status as ReservationStatus)
     const outcome = transition(from, event, staffRole(user))
     if (!outcome.ok) return []
     // What the form asks for is not there yet: those gates stay closed until it is sent.
     const findings = checkGates(outcome.gates, {
       ...facts,
+      isSaleContractIssued: isContractIssued,
       photos: event === 'hand_over' ? drafts.out : drafts.in,
       hasReadings: false,
       areHelmetsCounted: false,

@@ -6,7 +6,7 @@ import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { lockUnit, refuseClosedGates } from '../../../desk/hand-over/commands/begin-move.ts'
-import { findHandOverFacts } from '../../../desk/hand-over/queries/gate-facts.ts'
+import { findHandOverFacts, isSaleContractIssued } from '../../../desk/hand-over/queries/gate-facts.ts'
 import {
   checkMove,
   lockReservation,
@@ -37,7 +37,7 @@ export async function handOverSold(
   const { facts } = await findHandOverFacts(trx, row, now)
   refuseClosedGates(outcome.ok ? outcome.gates : [], {
     ...facts,
-    isSaleContractIssued: await isContractIssued(trx, id),
+    isSaleContractIssued: await isSaleContractIssued(trx, id),
     photos: 0,
     hasReadings: true,
     areHelmetsCounted: true,
@@ -60,16 +60,4 @@ export async function handOverSold(
     after: { status: 'sold', odometerKm, reservationId: id },
   })
   return moveReservation(trx, context, { ...move, set: { actual_out_at: new Date(now) } })
-}
-
-async function isContractIssued(trx: Transaction<Database>, reservationId: string): Promise<boolean> {
-  const contract = await trx
-    .selectFrom('document')
-    .select('id')
-    .where('reservation_id', '=', reservationId)
-    .where('kind', '=', 'sale_contract')
-    .where('status', '=', 'issued')
-    .limit(1)
-    .executeTakeFirst()
-  return contract !== undefined
 }

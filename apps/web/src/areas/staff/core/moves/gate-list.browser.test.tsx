@@ -4,7 +4,10 @@ import { render } from 'vitest-browser-react'
 import type { StaffReservation, WireGate } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, TestingPage } from '#shell/testing-router.tsx'
+import type { Answers } from '#shell/testing-router.tsx'
 import { HAND_OVER, RESERVATION } from '../testing-reservation.ts'
+import { SHOP } from '../testing-shop.ts'
+import { codeText } from '../labels.ts'
 import type { HandOverDetails } from '../api/hand-over.ts'
 import { GateList } from './gate-list.tsx'
 
@@ -61,4 +64,78 @@ it('nobody is asked for what they have sent', async () => {
   await draw({ identity: [{ ...sent, sentAt: '2030-06-07T09:10:00+07:00' }] })
   await expect.element(page.getByText(m.identity_ask_came({ count: 1 }))).toBeVisible()
   expect(button(m.identity_ask()).elements()).toEqual([])
+})
+
+function drawGates(reservation: StaffReservation, gates: HandOverDetails['gates'], answers: Answers = {}) {
+  const api = createTestingApi({
+    findHandOverDetails: () => ({ ...HAND_OVER, gates }),
+    findReservation: () => reservation,
+    ...answers,
+  })
+  return render(
+    <TestingPage api={api}>
+      <GateList reservation={reservation} onDone={onDone} />
+    </TestingPage>,
+  )
+}
+
+/** Its part of the program comes with the first press. */
+const expectDialog = (name: string) =>
+  expect.element(page.getByRole('dialog', { name }), { timeout: 10_000 }).toBeVisible()
+
+const REFUND: StaffReservation['refunds'][number] = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  amount: 30_000,
+  status: 'open',
+  reason: '',
+  card: null,
+  createdAt: '2030-06-09T10:00:00+07:00',
+  isDeposit: false,
+}
+
+it('money that is still to go back is sent from beside the words that say so, and not while the card’s provider does it', async () => {
+  const returned: StaffReservation = { ...RESERVATION, status: 'returned', allowed: ['settle'], refunds: [REFUND] }
+  const gates = { settle: [{ ...closed('balance_zero', 'refund_open'), amount: 30_000 }] }
+  const first = await drawGates(returned, gates)
+  await button(m.changes_remedy_refund()).click()
+  await expectDialog(m.changes_refund_title({ code: codeText(returned.code) }))
+  await first.unmount()
+  const card = { provider: 'stripe', state: 'pending', fault: null } as const
+  await drawGates({ ...returned, refunds: [{ ...REFUND, card }] }, gates)
+  await expect.element(page.getByText(m.counter_gate_refund_open({ amount: '300' }))).toBeVisible()
+  expect(button(m.changes_remedy_refund()).elements()).toEqual([])
+})
+
+it('a sale has its contract and its money beside what still keeps the vehicle', async () => {
+  const sale: StaffReservation = { ...RESERVATION, kind: 'sale', allowed: ['hand_over_sold'] }
+  await drawGates(
+    sale,
+    {
+      hand_over_sold: [closed('sale_contract_issued', 'sale_contract_missing'), closed('balance_zero', 'balance_open')],
+    },
+    { findShop: () => SHOP },
+  )
+  await expect.element(button(m.changes_take_payment())).toBeVisible()
+  await button(m.changes_remedy_sale_contract()).click()
+  await expectDialog(m.changes_issue_sale_contract())
+})
+
+it('a payment that is still to come is taken from its own line, by whom may confirm', async () => {
+  const unpaid: StaffReservation = { ...RESERVATION, status: 'pending_payment', allowed: ['confirm_without_payment'] }
+  const first = await drawGates(unpaid, {})
+  await button(m.changes_remedy_payment()).click()
+  await expectDialog(m.staff_confirm_title({ code: codeText(unpaid.code) }))
+  await first.unmount()
+  await drawGates({ ...unpaid, allowed: [] }, {})
+  expect(button(m.changes_remedy_payment()).elements()).toEqual([])
+})
+
+it('papers that end too early lead to the form of that very vehicle', async () => {
+  const confirmed: StaffReservation = { ...RESERVATION, status: 'confirmed', allowed: ['hand_over', 'assign_unit'] }
+  await drawGates(confirmed, { hand_over: [{ ...closed('unit_papers_valid', 'papers_expire'), day: '2030-06-08' }] })
+  const link = page.getByRole('link', { name: m.changes_remedy_papers() })
+  await expect.element(link).toBeVisible()
+  const address = decodeURIComponent(link.element().getAttribute('href') ?? '')
+  expect(address.replaceAll('"', '')).toBe('/records/units?id=4')
+  await expect.element(button(m.changes_remedy_unit())).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { StaffReservation, WireGate } from '@rodchao/contract'
@@ -8,12 +9,15 @@ import type { ReservationEvent } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { handOverDetailsOptions } from '../api/hand-over.ts'
+import { classNames } from '#ui/styles/class-names.ts'
 import { gateMessage } from './gate-labels.ts'
 import { reservationChecks, papersExpireOn } from '../summary/progress.ts'
+import type { CheckKey } from '../summary/progress.ts'
 import { nextEvent } from './moves.ts'
+import { gateRemedy, paymentRemedy } from './remedies.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { IdentityRemedy } from './identity-remedy.tsx'
 import { useMoveDialog } from './use-move-dialog.tsx'
@@ -29,40 +33,6 @@ export interface GateListProps {
   /** Only what can be dealt with on an earlier day than the hand-over's. */
   isAhead?: boolean
   onDone: (message: string) => void
-}
-
-interface Remedy {
-  opens: DialogKey
-  label: () => string
-}
-
-const ASSIGN: Remedy = { opens: 'assign_unit', label: () => m.changes_remedy_unit() }
-const PAY: Remedy = { opens: 'add_payment', label: () => m.changes_take_payment() }
-const RECORD_OUT: Remedy = { opens: 'hand_over', label: () => m.changes_remedy_record() }
-const RECORD_IN: Remedy = { opens: 'take_back', label: () => m.changes_remedy_record() }
-
-/** Where each gate is opened: what can be done from here, or in the sheet of the move itself. */
-const REMEDIES: Partial<Record<WireGate['gate'], Remedy>> = {
-  unit_fixed: ASSIGN,
-  unit_papers_valid: ASSIGN,
-  rent_paid: PAY,
-  rent_paid_or_waived: PAY,
-  balance_zero: PAY,
-  deposit_held: { opens: 'add_deposit', label: () => m.changes_take_deposit() },
-  licence_checked: { opens: 'hand_over', label: () => m.changes_remedy_licence() },
-  contract_signed: { opens: 'hand_over', label: () => m.changes_remedy_contract() },
-  readings_out: RECORD_OUT,
-  photos_out: RECORD_OUT,
-  helmets_counted: RECORD_OUT,
-  readings_in: RECORD_IN,
-  photos_in: RECORD_IN,
-}
-
-function gateRemedy(gate: WireGate['gate'], event: ReservationEvent): Remedy | null {
-  if (gate === 'deposit_settled') {
-    return { opens: event === 'settle' ? 'settle' : 'add_deposit', label: () => m.changes_remedy_deposit() }
-  }
-  return REMEDIES[gate] ?? null
 }
 
 const OPEN_MESSAGES: Partial<Record<WireGate['gate'], (reservation: StaffReservation) => string>> = {
@@ -86,6 +56,8 @@ function openGateMessage(gate: WireGate['gate'], reservation: StaffReservation):
   return OPEN_MESSAGES[gate]?.(reservation) ?? ''
 }
 
+/** Vehicle, rent and deposit are covered by the gates; a payment that is still to come is not. */
+const ALWAYS: ReadonlySet<CheckKey> = new Set(['watch_list', 'note', 'payment'])
 const AHEAD: ReadonlySet<WireGate['gate']> = new Set(['unit_fixed', 'unit_papers_valid', 'licence_checked'])
 
 /** What blocks the next step, each with its remedy; the server's gates where it sends them. */
@@ -94,28 +66,29 @@ export function GateList({ reservation, isAhead = false, onDone }: GateListProps
   const event = isAhead ? 'hand_over' : nextEvent(reservation)
   const file = useQuery({ ...handOverDetailsOptions(api, reservation.id), enabled: event !== null })
   const { open, dialog } = useMoveDialog(reservation, onDone)
+  const payment = paymentRemedy(reservation)
+  const onPay = payment === null ? undefined : () => open(payment.opens)
   const gates = event === null ? undefined : file.data?.gates[event]?.filter(({ gate }) => !isAhead || AHEAD.has(gate))
   if (event === null || gates === undefined) {
     return (
       <>
-        <CheckList reservation={reservation} />
+        <CheckList reservation={reservation} onPay={onPay} />
         {dialog}
       </>
     )
   }
   const closed = gates.filter(({ isOpen }) => !isOpen)
   const done = gates.filter((gate) => gate.isOpen && openGateMessage(gate.gate, reservation) !== '')
-  // Vehicle, rent and deposit are covered by the gates.
-  const rest = reservationChecks(reservation).filter(({ key }) => key === 'watch_list' || key === 'note')
+  const rest = reservationChecks(reservation).filter(({ key }) => ALWAYS.has(key))
   return (
     <>
       {closed.length === 0 ? null : <p className={styles.left}>{m.changes_gates_left({ count: closed.length })}</p>}
       <ul className={styles.checks}>
         {rest.map((check) => (
-          <CheckLine key={check.key} check={check} reservation={reservation} />
+          <CheckLine key={check.key} check={check} reservation={reservation} onPay={onPay} />
         ))}
         {closed.map((finding) => (
-          <ClosedGate key={finding.gate} finding={finding} event={event} allowed={reservation.allowed} onOpen={open}>
+          <ClosedGate key={finding.gate} finding={finding} event={event} reservation={reservation} onOpen={open}>
             {finding.gate === 'licence_checked' && file.data !== undefined ? (
               <IdentityRemedy reservation={reservation} details={file.data} onDone={onDone} />
             ) : null}
@@ -145,27 +118,36 @@ export function GateList({ reservation, isAhead = false, onDone }: GateListProps
 interface ClosedGateProps {
   finding: WireGate
   event: ReservationEvent
-  allowed: StaffReservation['allowed']
+  reservation: StaffReservation
   onOpen: (key: DialogKey) => void
   /** What else can be done about it. */
   children?: ReactNode
 }
 
-function ClosedGate({ finding, event, allowed, onOpen, children }: ClosedGateProps) {
-  const remedy = finding.reason === 'refund_open' ? null : gateRemedy(finding.gate, event)
-  // Moves checked by the status machine are named like its events; payments are not.
-  const isMove = remedy !== null && remedy.opens !== 'add_payment' && remedy.opens !== 'add_deposit'
-  const mayOpen = remedy !== null && (!isMove || allowed.some((move) => move === remedy.opens))
+function ClosedGate({ finding, event, reservation, onOpen, children }: ClosedGateProps) {
+  const remedy = gateRemedy(finding, event, reservation)
+  const { unit } = reservation
   return (
     <li>
       <Icon of={IconAlertTriangle} size={18} />
       <span className={styles.gate}>{gateMessage(finding)}</span>
       {children}
-      {mayOpen ? (
+      {finding.reason === 'papers_expire' && unit !== null ? (
+        <Link
+          to="/records/$kind"
+          params={{ kind: 'units' }}
+          search={{ id: String(unit.id) }}
+          preload={false}
+          className={classNames(buttonClass('quiet'), styles.remedy)}
+        >
+          {m.changes_remedy_papers()}
+        </Link>
+      ) : null}
+      {remedy === null ? null : (
         <Button variant="quiet" className={styles.remedy} onClick={() => onOpen(remedy.opens)}>
           {remedy.label()}
         </Button>
-      ) : null}
+      )}
     </li>
   )
 }

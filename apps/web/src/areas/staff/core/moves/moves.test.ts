@@ -69,6 +69,7 @@ describe('the next step', () => {
     expect(nextEvent(asManager('confirmed'))).toBe('hand_over')
     expect(nextEvent(asManager('on_rent'))).toBe('take_back')
     expect(nextEvent(asManager('returned'))).toBe('settle')
+    expect(nextEvent({ allowed: ['hand_over_sold', 'cancel'] })).toBe('hand_over_sold')
     expect(nextEvent(asManager('cancelled'))).toBeNull()
   })
 })

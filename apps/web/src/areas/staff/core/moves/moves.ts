@@ -109,6 +109,6 @@ export function offeredMoves(reservation: MoveSource, now: number): OfferedMoves
 
 /** The event whose gates stand between here and the next step. */
 export function nextEvent(reservation: Pick<StaffReservation, 'allowed'>): ReservationEvent | null {
-  const order: readonly ReservationEvent[] = ['hand_over', 'take_back', 'settle']
+  const order: readonly ReservationEvent[] = ['hand_over', 'hand_over_sold', 'take_back', 'settle']
   return order.find((event) => reservation.allowed.includes(event)) ?? null
 }

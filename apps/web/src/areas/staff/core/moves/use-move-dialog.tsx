@@ -23,10 +23,12 @@ const LongerDialog = lazyComponent(() => import('./dialogs/longer-dialog.tsx'), 
 const NoShowDialog = lazyComponent(() => import('./dialogs/no-show-dialog.tsx'), 'NoShowDialog')
 const LatePaymentDialog = lazyComponent(() => import('./dialogs/late-payment-dialog.tsx'), 'LatePaymentDialog')
 const UndoDialog = lazyComponent(() => import('./dialogs/undo-dialog.tsx'), 'UndoDialog')
+const RefundDueDialog = lazyComponent(() => import('./dialogs/refund-due-dialog.tsx'), 'RefundDueDialog')
+const WriteSaleDialog = lazyComponent(() => import('./dialogs/write-sale-dialog.tsx'), 'WriteSaleDialog')
 const MoneyInDialog = lazyComponent(() => import('./dialogs/money-in-dialog.tsx'), 'MoneyInDialog')
 
-/** What a button of this page may open: a move, money that comes in, or one more thing for the booking. */
-export type DialogKey = MoveKey | 'add_payment' | 'add_deposit' | 'add_thing'
+/** What a button of this page may open: a move, money that comes in or goes back, a contract, or one more thing. */
+export type DialogKey = MoveKey | 'add_payment' | 'add_deposit' | 'add_thing' | 'refund' | 'sale_contract'
 
 /** The usual ones: a press has its answer at once. */
 const USUAL = [loadConfirm, loadCancel, loadExtend]
@@ -56,6 +58,8 @@ const DIALOGS: Readonly<Record<DialogKey, (props: MoveDialogBodyProps) => ReactN
   undo: (props) => <UndoDialog {...props} />,
   add_payment: (props) => <MoneyInDialog what="payment" {...props} />,
   add_thing: (props) => <TripDialog what="add_thing" {...props} />,
+  refund: (props) => <RefundDueDialog {...props} />,
+  sale_contract: (props) => <WriteSaleDialog {...props} />,
   add_deposit: (props) => <MoneyInDialog what="deposit" {...props} />,
 }
 

@@ -11,3 +11,10 @@ export function isRefundOpen(refund: { readonly card: RefundCard }): boolean {
 export function isRefundWaiting({ status, card }: StaffReservation['refunds'][number]): boolean {
   return status === 'open' || card?.state === 'returned'
 }
+
+/** The first one that waits for somebody. */
+export function refundToSend({
+  refunds,
+}: Pick<StaffReservation, 'refunds'>): StaffReservation['refunds'][number] | undefined {
+  return refunds.find((refund) => isRefundWaiting(refund) && isRefundOpen(refund))
+}

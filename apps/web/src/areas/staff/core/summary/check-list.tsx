@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import type { StaffReservation } from '@rodchao/contract'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { reservationChecks, papersExpireOn } from './progress.ts'
 import type { Check } from './progress.ts'
@@ -36,23 +37,35 @@ function checkLabel(check: Check, reservation: StaffReservation): string {
 }
 
 /** Lists what blocks the next step. */
-export function CheckList({ reservation }: { reservation: StaffReservation }) {
+export function CheckList({ reservation, onPay }: Omit<CheckLineProps, 'check'>) {
   const checks = reservationChecks(reservation)
   if (checks.length === 0) return null
   return (
     <ul className={styles.checks}>
       {checks.map((check) => (
-        <CheckLine key={check.key} check={check} reservation={reservation} />
+        <CheckLine key={check.key} check={check} reservation={reservation} onPay={onPay} />
       ))}
     </ul>
   )
 }
 
-export function CheckLine({ check, reservation }: { check: Check; reservation: StaffReservation }) {
+export interface CheckLineProps {
+  check: Check
+  reservation: StaffReservation
+  /** Takes the money that is still to come, where this person may. */
+  onPay?: (() => void) | undefined
+}
+
+export function CheckLine({ check, reservation, onPay }: CheckLineProps) {
   return (
     <li data-done={check.isDone ? '' : undefined}>
       <Icon of={check.isDone ? IconCircleCheck : IconAlertTriangle} size={18} />
-      <span>{checkLabel(check, reservation)}</span>
+      <span className={styles.gate}>{checkLabel(check, reservation)}</span>
+      {check.key !== 'payment' || onPay === undefined ? null : (
+        <Button variant="quiet" className={styles.remedy} onClick={onPay}>
+          {m.changes_remedy_payment()}
+        </Button>
+      )}
     </li>
   )
 }
