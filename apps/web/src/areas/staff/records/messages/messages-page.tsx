@@ -4,7 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { MESSAGE_KINDS, MESSAGE_STAGES, messageKindsIn } from '@rodchao/rental'
 import type { MessageKind } from '@rodchao/rental'
-import { formatCount, formatDateTime } from '#lib/format.ts'
+import { formatCount, formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { oneOfParam } from '#lib/search-params.ts'
@@ -161,7 +161,7 @@ function KindLink({ kind, language, rows, isHere }: KindLinkProps) {
             {m.texts_state_since({
               language: row.language === 'th' ? m.texts_thai() : m.texts_english(),
               version: formatCount(row.version),
-              time: row.since === null ? '' : formatDateTime(row.since, 'short'),
+              time: row.since === null ? '' : formatDate(row.since),
             })}
           </small>
         ))
