@@ -50,6 +50,8 @@ export function restoreText(api: ApiClient, { kind, language }: TextName, versio
   return api.call('restoreMessageText', { params: { kind, language }, ifMatch: `"${version}"`, body })
 }
 
-export function testText(api: ApiClient, { kind, language }: TextName, words: MessageText) {
-  return api.call('testMessageText', { params: { kind, language }, body: words })
+export type Way = 'mail' | 'line'
+
+export function testText(api: ApiClient, { kind, language }: TextName, words: MessageText, way: Way) {
+  return api.call('testMessageText', { params: { kind, language }, body: { ...words, way } })
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MESSAGE_LIMITS } from '@rodchao/rental'
 import type { MessageFault, MessageField, MessagePart, MessageText } from '@rodchao/rental'
@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { testText, textOptions } from './api.ts'
-import type { TestResult, TextName, TextRecord } from './api.ts'
+import type { TestResult, TextName, TextRecord, Way } from './api.ts'
 import { faultWords, hasPlace } from './fault-words.ts'
 import { FieldChips } from './field-chips.tsx'
 import { TextPreview } from './text-preview.tsx'
@@ -43,7 +43,9 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
   const formId = useId()
   const fields = useInsertion(form.words, form.set)
   const api = useApi()
-  const test = useMutation({ mutationFn: (words: MessageText) => testText(api, text, words) })
+  const [way, setWay] = useState<Way>('mail')
+  // By the way that one looks at.
+  const test = useMutation({ mutationFn: (words: MessageText) => testText(api, text, words, way) })
   const [newest] = text.versions
   const handleTest = () => {
     const words = form.checked()
@@ -122,7 +124,7 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
           </Button>
           {form.isChanged ? <Button onClick={form.discard}>{m.texts_undo()}</Button> : null}
           <Button loading={test.isPending} onClick={handleTest}>
-            {m.texts_test()}
+            {way === 'line' ? m.texts_test_line() : m.texts_test()}
           </Button>
           {text.isOwn ? (
             <Button variant="quiet" disabled={form.isChanged || form.isBusy} onClick={() => form.restore(0)}>
@@ -140,7 +142,16 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
           </Notice>
         )}
       </div>
-      <TextPreview text={text} words={form.words} isFaulty={form.faults.length > 0} />
+      <TextPreview
+        text={text}
+        words={form.words}
+        isFaulty={form.faults.length > 0}
+        way={way}
+        onWay={(next) => {
+          setWay(next)
+          test.reset()
+        }}
+      />
       <TextVersions text={text} isChanged={form.isChanged} isBusy={form.isBusy} onTake={form.restore} />
     </div>
   )
@@ -219,7 +230,7 @@ function useInsertion(words: MessageText, set: (next: Partial<MessageText>) => v
 
 function testTone({ result }: TestResult): 'success' | 'warning' | 'danger' {
   if (result === 'sent') return 'success'
-  return result === 'written_to_file' ? 'warning' : 'danger'
+  return result === 'written_to_file' || result === 'no_line' ? 'warning' : 'danger'
 }
 
 function testWords({ result, address }: TestResult): string {
@@ -228,6 +239,8 @@ function testWords({ result, address }: TestResult): string {
       return m.texts_test_sent({ address })
     case 'written_to_file':
       return m.texts_test_written({ address })
+    case 'no_line':
+      return m.texts_test_no_line()
     case 'refused':
       return m.texts_test_refused({ address })
     case 'not_reached':

@@ -9,18 +9,19 @@ import { Button } from '#ui/actions/button.tsx'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { valuesOptions } from './api.ts'
-import type { TextRecord } from './api.ts'
+import type { TextRecord, Way } from './api.ts'
 import styles from './preview.module.css'
 
 export interface TextPreviewProps {
   text: TextRecord
   words: MessageText
   isFaulty: boolean
+  way: Way
+  onWay: (way: Way) => void
 }
 
 /** The message as its customer sees it, with an invented booking or one of the shop's. */
-export function TextPreview({ text, words, isFaulty }: TextPreviewProps) {
-  const [way, setWay] = useState<'mail' | 'line'>('mail')
+export function TextPreview({ text, words, isFaulty, way, onWay }: TextPreviewProps) {
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
   const headId = useId()
@@ -41,7 +42,7 @@ export function TextPreview({ text, words, isFaulty }: TextPreviewProps) {
             { value: 'line', label: 'LINE' },
           ]}
           current={way}
-          onChange={setWay}
+          onChange={onWay}
         />
       </div>
       {filled.body === '' ? (
