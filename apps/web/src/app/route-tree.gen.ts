@@ -54,6 +54,7 @@ import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/record
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
+import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
@@ -287,6 +288,11 @@ const StaffRecordsConnectionsRoute = StaffRecordsConnectionsRouteImport.update({
   path: '/records/connections',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffRecordsMessagesRoute = StaffRecordsMessagesRouteImport.update({
+  id: '/records/messages',
+  path: '/records/messages',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const StaffRecordsOutsideRoute = StaffRecordsOutsideRouteImport.update({
   id: '/records/outside',
   path: '/records/outside',
@@ -363,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/records/$kind': typeof StaffRecordsKindRoute
   '/records/audit': typeof StaffRecordsAuditRoute
   '/records/connections': typeof StaffRecordsConnectionsRoute
+  '/records/messages': typeof StaffRecordsMessagesRoute
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/records/': typeof StaffRecordsIndexRoute
@@ -412,6 +419,7 @@ export interface FileRoutesByTo {
   '/records/$kind': typeof StaffRecordsKindRoute
   '/records/audit': typeof StaffRecordsAuditRoute
   '/records/connections': typeof StaffRecordsConnectionsRoute
+  '/records/messages': typeof StaffRecordsMessagesRoute
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/records': typeof StaffRecordsIndexRoute
@@ -466,6 +474,7 @@ export interface FileRoutesById {
   '/_staff/records/$kind': typeof StaffRecordsKindRoute
   '/_staff/records/audit': typeof StaffRecordsAuditRoute
   '/_staff/records/connections': typeof StaffRecordsConnectionsRoute
+  '/_staff/records/messages': typeof StaffRecordsMessagesRoute
   '/_staff/records/outside': typeof StaffRecordsOutsideRoute
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
@@ -517,6 +526,7 @@ export interface FileRouteTypes {
     | '/records/$kind'
     | '/records/audit'
     | '/records/connections'
+    | '/records/messages'
     | '/records/outside'
     | '/records/samples'
     | '/records/'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/records/$kind'
     | '/records/audit'
     | '/records/connections'
+    | '/records/messages'
     | '/records/outside'
     | '/records/samples'
     | '/records'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/_staff/records/$kind'
     | '/_staff/records/audit'
     | '/_staff/records/connections'
+    | '/_staff/records/messages'
     | '/_staff/records/outside'
     | '/_staff/records/samples'
     | '/_staff/records/'
@@ -957,6 +969,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsConnectionsRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/records/messages': {
+      id: '/_staff/records/messages'
+      path: '/records/messages'
+      fullPath: '/records/messages'
+      preLoaderRoute: typeof StaffRecordsMessagesRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_staff/records/outside': {
       id: '/_staff/records/outside'
       path: '/records/outside'
@@ -1089,6 +1108,7 @@ interface StaffRouteRouteChildren {
   StaffRecordsKindRoute: typeof StaffRecordsKindRoute
   StaffRecordsAuditRoute: typeof StaffRecordsAuditRoute
   StaffRecordsConnectionsRoute: typeof StaffRecordsConnectionsRoute
+  StaffRecordsMessagesRoute: typeof StaffRecordsMessagesRoute
   StaffRecordsOutsideRoute: typeof StaffRecordsOutsideRoute
   StaffRecordsSamplesRoute: typeof StaffRecordsSamplesRoute
   StaffRecordsIndexRoute: typeof StaffRecordsIndexRoute
@@ -1108,6 +1128,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
+  StaffRecordsMessagesRoute: StaffRecordsMessagesRoute,
   StaffRecordsOutsideRoute: StaffRecordsOutsideRoute,
   StaffRecordsSamplesRoute: StaffRecordsSamplesRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,

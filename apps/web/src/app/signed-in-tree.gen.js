@@ -37,6 +37,7 @@ import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/record
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/records.connections.tsx'
+import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 
@@ -180,6 +181,11 @@ const StaffRecordsConnectionsRoute = StaffRecordsConnectionsRouteImport.update({
   path: '/records/connections',
   getParentRoute: () => StaffRouteRoute,
 })
+const StaffRecordsMessagesRoute = StaffRecordsMessagesRouteImport.update({
+  id: '/records/messages',
+  path: '/records/messages',
+  getParentRoute: () => StaffRouteRoute,
+})
 const StaffRecordsOutsideRoute = StaffRecordsOutsideRouteImport.update({
   id: '/records/outside',
   path: '/records/outside',
@@ -221,6 +227,7 @@ const StaffRouteRouteChildren = {
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsConnectionsRoute: StaffRecordsConnectionsRoute,
+  StaffRecordsMessagesRoute: StaffRecordsMessagesRoute,
   StaffRecordsOutsideRoute: StaffRecordsOutsideRoute,
   StaffRecordsSamplesRoute: StaffRecordsSamplesRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,

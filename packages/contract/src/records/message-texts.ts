@@ -37,8 +37,12 @@ export const messageTextSchema = z.object({
 })
 export type MessageTextRecord = z.infer<typeof messageTextSchema>
 
-/** How a test went: `written_to_file` where mails are not sent but kept. */
-export const MESSAGE_TEST_RESULTS = ['sent', 'written_to_file', 'refused', 'not_reached'] as const
+/**
+ * How a test went: `written_to_file` where mails are not sent but kept, `no_line` where the shop sends nothing by LINE or
+ * the account of whoever asks is not linked with one that has the shop as a friend.
+ */
+export const MESSAGE_TEST_RESULTS = ['sent', 'written_to_file', 'no_line', 'refused', 'not_reached'] as const
+export const MESSAGE_TEST_WAYS = ['mail', 'line'] as const
 
 export const MESSAGE_TEXT_SHAPES = {
   listMessageTexts: {
@@ -80,9 +84,9 @@ export const MESSAGE_TEXT_SHAPES = {
     response: messageTextSchema,
   },
   testMessageText: {
-    summary: 'Sends the words with an invented booking to whoever asks, by mail',
+    summary: 'Sends the words with an invented booking to whoever asks, by mail or by LINE',
     params,
-    body: typed,
+    body: typed.extend({ way: z.enum(MESSAGE_TEST_WAYS) }),
     status: 200,
     response: z.object({ result: z.enum(MESSAGE_TEST_RESULTS), address: z.string() }),
   },

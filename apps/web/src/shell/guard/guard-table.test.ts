@@ -99,6 +99,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/records/': 'staff',
   '/records/audit': 'staff',
   '/records/connections': 'staff',
+  '/records/messages': 'staff',
   '/records/outside': 'staff',
   '/records/samples': 'staff',
   '/records/$kind': 'staff',

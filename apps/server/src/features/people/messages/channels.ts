@@ -44,7 +44,10 @@ export function messageDirectory(dataDir: string): string {
 }
 
 /** One push. The message's id is the retry key, so that LINE shows a message that was sent twice once. */
-async function pushToLine(settings: Env['lineMessaging'], message: WaitingMessage): Promise<Failure | undefined> {
+export async function pushToLine(
+  settings: Env['lineMessaging'],
+  message: Pick<WaitingMessage, 'id' | 'recipient' | 'body'>,
+): Promise<Failure | undefined> {
   if (settings === undefined) return { code: 'line_not_set_up', isFinal: false }
   try {
     const answer = await fetch(`${settings.url}/v2/bot/message/push`, {

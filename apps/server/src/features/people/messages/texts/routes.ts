@@ -91,15 +91,16 @@ export function registerMessageTexts(app: FastifyInstance, context: MessageConte
 
   staffEndpoint(app, 'testMessageText', OWNER, async ({ params, body, ...call }) => {
     const values = samplesOf(params)
-    const words = tidied(body)
+    const { way, ...typed } = body
+    const words = tidied(typed)
     checkText(params.kind, words, values)
-    const tried = await sendTest(context, params, { words, values, address: call.user.email })
+    const tried = await sendTest(context, params, { words, values, way, user: call.user })
     await writeAudit(db, {
       by: authorOf(call),
       action: 'test_message_text',
       entity: 'message_text',
       entityId: `${params.kind}:${params.language}`,
-      after: { result: tried.result },
+      after: { way, result: tried.result },
     })
     return tried
   })

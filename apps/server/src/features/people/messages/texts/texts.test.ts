@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MessageTextRecord, ResponseBody } from '@rodchao/contract'
@@ -12,7 +13,7 @@ import { createRentals, dayAt, type Rentals } from '../../../rentals/amendments/
 import { FORGET_BOOKINGS } from '../../../rentals/staff-reservations/testing.ts'
 import { createOutbox } from '../commands/outbox.ts'
 import { queueMessage } from '../commands/queue-message.ts'
-import { createProcess, type MessageProcess } from '../testing.ts'
+import { createProcess, LINE_TOKEN, type MessageProcess, startLine } from '../testing.ts'
 import { sendTest } from './commands/send-test.ts'
 
 let shop: Rentals
@@ -109,7 +110,7 @@ describe('the words of a message', () => {
       for (const [path, body] of [
         ['/confirmed/en', OWN],
         ['/confirmed/en/restoration', { version: 0 }],
-        ['/confirmed/en/test', OWN],
+        ['/confirmed/en/test', { ...OWN, way: 'mail' }],
       ] as const)
         expect((await call(path, { role, body, version: 0 })).statusCode, path).toBe(403)
     }
@@ -127,7 +128,7 @@ describe('the words of a message', () => {
     }
     expect((await call('/confirmed/en/restoration', { body: { version: 7 }, version: 1 })).statusCode).toBe(404)
     const both = await Promise.all([1, 2].map(() => call('/confirmed/en', { body: OWN, version: 1 })))
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412])
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412])
   })
 
   test('with a fault are refused, each fault with its place', async () => {
@@ -267,7 +268,7 @@ describe('a message', () => {
 describe('a test', () => {
   test('brings the words as a mail to whoever asks, kept as a file where no mail server is set', async () => {
     const words = { subject: 'Test {code}', body: '<b>Hi</b> {customerName}\n\n{booking}\n\nLook:\n{bookingLink}' }
-    const answer = await call('/confirmed/en/test', { body: words })
+    const answer = await call('/confirmed/en/test', { body: { ...words, way: 'mail' } })
     const { email } = shop.shop.users.admin
     expect(answer.json()).toEqual({ result: 'written_to_file', address: email })
     const folder = join(shop.dataDir, 'mail')
@@ -276,7 +277,7 @@ describe('a test', () => {
     expect(mail).toContain('Subject: Test ABC234')
     expect(mail).toContain(`To: ${email}`)
     expect(mail).toContain('&lt;b&gt;Hi&lt;/b&gt; Anna Smith')
-    expect((await call('/confirmed/en/test', { body: { ...words, body: '{nope}' } })).statusCode).toBe(422)
+    expect((await call('/confirmed/en/test', { body: { ...words, body: '{nope}', way: 'mail' } })).statusCode).toBe(422)
     expect(await messages()).toEqual([])
   })
 
@@ -288,13 +289,62 @@ describe('a test', () => {
       SMTP_URL: server.url,
       MAIL_FROM: 'shop@shop.test',
     })
-    const parts = { env, mailer: createMailer({ env, clock: shop.clock }) }
+    const parts = { ...context, env, mailer: createMailer({ env, clock: shop.clock }) }
     const name = { kind: 'expired', language: 'en' } as const
-    const about = { words: { subject: 'A', body: 'B' }, values: {}, address: 'owner@shop.test' }
+    const about = {
+      words: { subject: 'A', body: 'B' },
+      values: {},
+      way: 'mail',
+      user: { id: randomUUID(), email: 'owner@shop.test' },
+    } as const
     expect(await sendTest(parts, name, about)).toEqual({ result: 'sent', address: 'owner@shop.test' })
     server.refuse(1, 550)
     expect((await sendTest(parts, name, about)).result).toBe('refused')
     await server.close()
     expect((await sendTest(parts, name, about)).result).toBe('not_reached')
+  })
+
+  test('goes by LINE where the account of whoever asks is linked and a friend of the shop', async () => {
+    const line = await startLine()
+    const { id } = await shop.database.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const plain = { ...context.env, line: undefined, lineMessaging: undefined }
+    const env = {
+      ...context.env,
+      line: {
+        clientId: 'id',
+        clientSecret: 's',
+        issuer: 'https://line.test',
+        idTokenAlg: 'HS256',
+        tokenEndpoint: undefined,
+      },
+      lineMessaging: { token: LINE_TOKEN, url: line.url },
+    } as const
+    const about = {
+      words: { subject: 'A', body: 'Hi {code}' },
+      values: { code: 'ABC' },
+      way: 'line',
+      user: { id, email: 'o@s.test' },
+    } as const
+    const name = { kind: 'expired', language: 'en' } as const
+    const send = async (parts: Parameters<typeof sendTest>[0]) => (await sendTest(parts, name, about)).result
+    expect(await send({ ...context, env: plain })).toBe('no_line')
+    expect(await send({ ...context, env })).toBe('no_line')
+    await shop.database.pool.query(
+      "insert into external_identity (issuer, subject, user_id, created_at, last_used_at) values ('https://line.test', 'U77', $1, now(), now())",
+      [id],
+    )
+    line.strangers.add('U77')
+    expect(await send({ ...context, env })).toBe('no_line')
+    line.strangers.clear()
+    expect(await send({ ...context, env })).toBe('sent')
+    expect(line.pushes.map(({ to, text }) => [to, text])).toEqual([['U77', 'Hi ABC']])
+    line.refuse(1, 400)
+    expect(await send({ ...context, env })).toBe('refused')
+    await line.close()
+    expect(await send({ ...context, env })).toBe('not_reached')
   })
 })

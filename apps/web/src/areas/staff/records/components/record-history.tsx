@@ -28,6 +28,8 @@ const DID: Partial<Record<string, () => string>> = {
   change_webhook: () => m.records_did_change(),
   renew_webhook_secret: () => m.records_did_change(),
   remove_webhook: () => m.records_did_remove(),
+  change_message_text: () => m.records_did_change(),
+  restore_message_text: () => m.records_did_change(),
   merge_customers: () => m.customers_did_merge(),
   export_customer: () => m.customers_did_export(),
   erase_customer: () => m.customers_did_erase(),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconWorldShare from '@tabler/icons-react/dist/esm/icons/IconWorldShare.mjs'
@@ -32,6 +33,14 @@ const SECTION_TITLES: Record<RecordSection, () => string> = {
 const LINKS = [
   { section: 'vehicles', to: '/vehicle-photos', icon: IconPhoto, title: () => m.photos_menu() },
   { section: 'vehicles', to: '/sale-stock', icon: IconTag, title: () => m.stock_menu() },
+  {
+    section: 'settings',
+    to: '/records/messages',
+    icon: IconMessage,
+    title: () => m.texts_title(),
+    here: 'messages',
+    isOwners: true,
+  },
   {
     section: 'settings',
     to: '/records/connections',
@@ -70,7 +79,7 @@ const LINKS = [
 /** All kinds that one may see, in their sections, with how many there are of each. */
 export interface RecordsSideProps {
   /** The kind whose records are shown, or the log of all changes. */
-  here: RecordKind | 'audit' | 'connections' | 'outside' | 'samples'
+  here: RecordKind | 'audit' | 'connections' | 'messages' | 'outside' | 'samples'
   onFollow?: (() => void) | undefined
 }
 

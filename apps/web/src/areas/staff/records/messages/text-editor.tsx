@@ -1,0 +1,249 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { MESSAGE_LIMITS } from '@rodchao/rental'
+import type { MessageFault, MessageField, MessagePart, MessageText } from '@rodchao/rental'
+import { formatCount, formatDateTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FailedRead } from '../../core/components/failed-read.tsx'
+import { problemMessage } from '../../core/problem-messages.ts'
+import { testText, textOptions } from './api.ts'
+import type { TestResult, TextName, TextRecord, Way } from './api.ts'
+import { faultWords, hasPlace } from './fault-words.ts'
+import { FieldChips } from './field-chips.tsx'
+import { TextPreview } from './text-preview.tsx'
+import { TextVersions } from './text-versions.tsx'
+import { useTextForm } from './use-text-form.ts'
+import styles from './editor.module.css'
+
+export interface TextEditorProps {
+  name: TextName
+  onDone: (message: string) => void
+}
+
+/** The words of one message in one language. */
+export function TextEditor({ name, onDone }: TextEditorProps) {
+  const { data, error, refetch } = useQuery(textOptions(useApi(), name))
+  if (data === undefined)
+    return error === null ? (
+      <Loading shapes={['row', 'row', 'row', 'row']} />
+    ) : (
+      <FailedRead title={m.texts_failed()} error={error} onRetry={refetch} />
+    )
+  return <Editor key={`${data.kind} ${data.language}`} text={data} onDone={onDone} />
+}
+
+function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) => void }) {
+  const form = useTextForm(text, onDone)
+  const formId = useId()
+  const fields = useInsertion(form.words, form.set)
+  const api = useApi()
+  const [way, setWay] = useState<Way>('mail')
+  // By the way that one looks at.
+  const test = useMutation({ mutationFn: (words: MessageText) => testText(api, text, words, way) })
+  const [newest] = text.versions
+  const handleTest = () => {
+    const words = form.checked()
+    if (words !== null) test.mutate(words)
+  }
+  return (
+    <div className={styles.editor}>
+      <div className={styles.write}>
+        <p className={styles.quiet}>
+          {text.isOwn && newest !== undefined
+            ? m.texts_now_own({
+                version: formatCount(newest.version),
+                author: newest.author,
+                time: formatDateTime(newest.since, 'short'),
+              })
+            : m.texts_now_built_in()}
+        </p>
+        {form.isStale ? (
+          <Notice tone="warning" role="alert" title={m.texts_stale()}>
+            {form.isChanged ? m.texts_stale_text() : null}
+          </Notice>
+        ) : null}
+        {form.problem === null ? null : (
+          <Notice tone="danger" role="alert">
+            {problemMessage(form.problem)}
+          </Notice>
+        )}
+        <form
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.save()
+          }}
+        >
+          <div>
+            <TextField
+              ref={fields.subject}
+              label={m.texts_subject()}
+              help={m.texts_subject_help()}
+              lang={text.language}
+              autoComplete="off"
+              value={form.words.subject}
+              error={errorOf(form.faults, 'subject')}
+              onFocus={() => fields.enter('subject')}
+              onChange={(event) => form.set({ subject: event.currentTarget.value })}
+            />
+            <FaultLinks faults={form.faults} part="subject" onGo={fields.show} />
+          </div>
+          <FieldChips kind={text.kind} onInsert={fields.insert} />
+          <div>
+            <TextArea
+              ref={fields.body}
+              label={m.texts_body()}
+              help={m.texts_body_help()}
+              lang={text.language}
+              rows={14}
+              value={form.words.body}
+              error={errorOf(form.faults, 'body')}
+              onFocus={() => fields.enter('body')}
+              onChange={(event) => form.set({ body: event.currentTarget.value })}
+            />
+            <FaultLinks faults={form.faults} part="body" onGo={fields.show} />
+            <p className={styles.length}>
+              {m.texts_length({
+                length: formatCount(form.words.body.length),
+                limit: formatCount(MESSAGE_LIMITS.body),
+              })}
+            </p>
+          </div>
+        </form>
+        <div className={styles.actions}>
+          <Button type="submit" form={formId} variant="fill" loading={form.isBusy} disabled={!form.isChanged}>
+            {m.texts_save()}
+          </Button>
+          {form.isChanged ? <Button onClick={form.discard}>{m.texts_undo()}</Button> : null}
+          <Button loading={test.isPending} onClick={handleTest}>
+            {way === 'line' ? m.texts_test_line() : m.texts_test()}
+          </Button>
+          {text.isOwn ? (
+            <Button variant="quiet" disabled={form.isChanged || form.isBusy} onClick={() => form.restore(0)}>
+              {m.texts_standard()}
+            </Button>
+          ) : null}
+        </div>
+        <div role="status">
+          {form.isChanged ? <p className={styles.quiet}>{m.texts_draft()}</p> : null}
+          {test.data === undefined ? null : <Notice tone={testTone(test.data)}>{testWords(test.data)}</Notice>}
+        </div>
+        {test.error === null ? null : (
+          <Notice tone="danger" role="alert">
+            {problemMessage(test.error)}
+          </Notice>
+        )}
+      </div>
+      <TextPreview
+        text={text}
+        words={form.words}
+        isFaulty={form.faults.length > 0}
+        way={way}
+        onWay={(next) => {
+          setWay(next)
+          test.reset()
+        }}
+      />
+      <TextVersions text={text} isChanged={form.isChanged} isBusy={form.isBusy} onTake={form.restore} />
+    </div>
+  )
+}
+
+function errorOf(faults: readonly MessageFault[], part: MessagePart): string | undefined {
+  const words = faults.filter((fault) => fault.part === part).map(faultWords)
+  return words.length === 0 ? undefined : words.join(' · ')
+}
+
+interface FaultLinksProps {
+  faults: readonly MessageFault[]
+  part: MessagePart
+  onGo: (fault: MessageFault) => void
+}
+
+/** Ways to the places that are wrong, under the field that says what is wrong. */
+function FaultLinks({ faults, part, onGo }: FaultLinksProps) {
+  const there = faults.filter((fault) => fault.part === part && hasPlace(fault))
+  if (there.length === 0) return null
+  return (
+    <p className={styles.faults}>
+      {there.map((fault) => (
+        <Button
+          key={`${fault.code} ${fault.at}`}
+          variant="quiet"
+          aria-label={`${m.texts_fault_go({ line: formatCount(fault.line) })}: ${faultWords(fault)}`}
+          onClick={() => onGo(fault)}
+        >
+          {m.texts_fault_go({ line: formatCount(fault.line) })}
+          {fault.name === '' ? null : <code translate="no">{fault.name}</code>}
+        </Button>
+      ))}
+    </p>
+  )
+}
+
+/** Puts a field where one last typed, and leads to a place in the text. */
+function useInsertion(words: MessageText, set: (next: Partial<MessageText>) => void) {
+  const subject = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLTextAreaElement>(null)
+  const last = useRef<MessagePart>('body')
+  const caret = useRef<{ part: MessagePart; at: number } | null>(null)
+  const elementOf = (part: MessagePart) => (part === 'subject' ? subject.current : body.current)
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    const { part, at } = caret.current
+    caret.current = null
+    const element = elementOf(part)
+    element?.focus()
+    element?.setSelectionRange(at, at)
+  }, [words])
+  return {
+    subject,
+    body,
+    enter: (part: MessagePart) => {
+      last.current = part
+    },
+    insert: (field: MessageField) => {
+      const part = last.current
+      const element = elementOf(part)
+      const text = words[part]
+      const from = element?.selectionStart ?? text.length
+      const until = element?.selectionEnd ?? from
+      const sign = `{${field}}`
+      caret.current = { part, at: from + sign.length }
+      set({ [part]: text.slice(0, from) + sign + text.slice(until) })
+    },
+    show: ({ part, at, length }: MessageFault) => {
+      const element = elementOf(part)
+      element?.focus()
+      element?.setSelectionRange(at, at + length)
+    },
+  }
+}
+
+function testTone({ result }: TestResult): 'success' | 'warning' | 'danger' {
+  if (result === 'sent') return 'success'
+  return result === 'written_to_file' || result === 'no_line' ? 'warning' : 'danger'
+}
+
+function testWords({ result, address }: TestResult): string {
+  switch (result) {
+    case 'sent':
+      return m.texts_test_sent({ address })
+    case 'written_to_file':
+      return m.texts_test_written({ address })
+    case 'no_line':
+      return m.texts_test_no_line()
+    case 'refused':
+      return m.texts_test_refused({ address })
+    case 'not_reached':
+      return m.texts_test_not_reached()
+  }
+}

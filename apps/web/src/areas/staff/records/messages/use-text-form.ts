@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageTextFaults, tidyMessageText } from '@rodchao/rental'
+import type { MessageFault, MessageText } from '@rodchao/rental'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { m } from '#lib/messages.ts'
+import { useKeptText } from '#shell/typed/kept-text.ts'
+import { useApi } from '#shell/use-api.ts'
+import { useSettled } from '../../core/trip/use-settled.ts'
+import { changeText, MESSAGE_TEXTS_KEY, restoreText, textOptions } from './api.ts'
+import type { TextRecord } from './api.ts'
+
+interface Typed extends MessageText {
+  /** The version over which it was typed. */
+  readonly version: number
+}
+
+function readTyped(kept: string): Typed | null {
+  if (kept === '') return null
+  try {
+    const typed: unknown = JSON.parse(kept)
+    if (typeof typed !== 'object' || typed === null) return null
+    const { subject, body, version } = typed as Record<string, unknown>
+    return typeof subject === 'string' && typeof body === 'string' && typeof version === 'number'
+      ? { subject, body, version }
+      : null
+  } catch {
+    return null
+  }
+}
+
+const isSame = (one: MessageText, other: MessageText) => one.subject === other.subject && one.body === other.body
+
+export interface TextForm {
+  readonly words: MessageText
+  readonly isChanged: boolean
+  /** Somebody saved a newer version than the one that was typed over. */
+  readonly isStale: boolean
+  /** What is wrong once one has stopped typing; all of it after a try to save. */
+  readonly faults: readonly MessageFault[]
+  readonly isBusy: boolean
+  readonly problem: Error | null
+  readonly set: (next: Partial<MessageText>) => void
+  readonly discard: () => void
+  readonly save: () => void
+  readonly restore: (earlier: number) => void
+  /** The words when they can be sent; otherwise their faults are shown. */
+  readonly checked: () => MessageText | null
+}
+
+/** The words of one message: what is typed stays in this tab until it is saved or thrown away. */
+export function useTextForm(text: TextRecord, onDone: (message: string) => void): TextForm {
+  const api = useApi()
+  const client = useQueryClient()
+  const [kept, keep] = useKeptText(`message-text ${text.kind} ${text.language}`)
+  const [isTried, setTried] = useState(false)
+  const typed = readTyped(kept)
+  const words = typed ?? text.words
+  const settled = useSettled({ subject: words.subject, body: words.body })
+  const looked = isTried ? words : settled
+  const faults = messageTextFaults(text.kind, tidyMessageText(looked), text.samples)
+  const take = async (answer: TextRecord) => {
+    client.setQueryData(textOptions(api, text).queryKey, answer)
+    await client.invalidateQueries({ queryKey: [MESSAGE_TEXTS_KEY], exact: true })
+  }
+  const handleError = (error: Error) => {
+    if (error instanceof ProblemError && error.code === 'stale_version')
+      void client.invalidateQueries({ queryKey: textOptions(api, text).queryKey })
+  }
+  const save = useMutation({
+    mutationFn: (next: MessageText) => changeText(api, text, text.version, next),
+    onSuccess: async (answer) => {
+      keep('')
+      setTried(false)
+      onDone(m.texts_saved())
+      await take(answer)
+    },
+    onError: handleError,
+  })
+  const restore = useMutation({
+    mutationFn: (earlier: number) => restoreText(api, text, text.version, earlier),
+    onSuccess: async (answer, earlier) => {
+      keep('')
+      onDone(earlier === 0 ? m.texts_standard_done() : m.texts_restored())
+      await take(answer)
+    },
+    onError: handleError,
+  })
+  const checked = () => {
+    setTried(true)
+    const tidy = tidyMessageText(words)
+    return messageTextFaults(text.kind, tidy, text.samples).length === 0 ? tidy : null
+  }
+  const isBusy = save.isPending || restore.isPending
+  const error = save.error ?? restore.error
+  const isStaleAnswer = error instanceof ProblemError && error.code === 'stale_version'
+  return {
+    words: { subject: words.subject, body: words.body },
+    isChanged: typed !== null,
+    isStale: isStaleAnswer || (typed !== null && typed.version !== text.version),
+    faults,
+    isBusy,
+    problem: isStaleAnswer ? null : error,
+    set: (next) => {
+      save.reset()
+      const changed = { version: typed?.version ?? text.version, subject: words.subject, body: words.body, ...next }
+      keep(isSame(changed, text.words) ? '' : JSON.stringify(changed))
+    },
+    discard: () => {
+      keep('')
+      setTried(false)
+      save.reset()
+      restore.reset()
+    },
+    save: () => {
+      const tidy = checked()
+      if (tidy !== null && !isBusy) save.mutate(tidy)
+    },
+    restore: (earlier) => {
+      if (!isBusy) restore.mutate(earlier)
+    },
+    checked,
+  }
+}
