@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from './primitives.ts'
-import { saleAgreementSchema, saleFactsSchema } from './sale-contract.ts'
+import { saleAgreementSchema, saleFactsSchema } from './customers/sale-contract.ts'
 
 export const documentKindSchema = z.enum(DOCUMENT_KINDS)
 const party = z.object({

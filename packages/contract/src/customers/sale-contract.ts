@@ -1,6 +1,6 @@
 import { FULL_AGE, SALE_PAPERS, SALE_PAYERS } from '@rodchao/rental'
 import { z } from 'zod'
-import { isoDate, line, optionalText, satang, text } from './primitives.ts'
+import { isoDate, line, optionalText, satang, text } from '../primitives.ts'
 
 /** What a contract of sale says that no reservation knows: asked when it is written, printed as it was agreed. */
 export const saleFactsSchema = z.strictObject({
