@@ -35,6 +35,8 @@ export type {
   FieldSpec,
   FieldSpecs,
   FieldValue,
+  HouseRule,
+  NearPlace,
   OpeningDay,
   OwnValues,
   PriceStep,
@@ -42,7 +44,7 @@ export type {
   SeasonPrice,
   ZoneArea,
 } from './records/field-specs.ts'
-export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
+export { MOST_MONEY, NEAR_BY, RULE_ICONS, TEXT_FORMS } from './records/field-specs.ts'
 export * from './records/backups.ts'
 export * from './records/connections.ts'
 export * from './records/customers.ts'

@@ -1045,6 +1045,7 @@ export interface Stay {
   bathrooms: number;
   bedrooms: number;
   beds: number;
+  id: Generated<number | null>;
   latitude: number | null;
   longitude: number | null;
   map_url: string | null;
@@ -1059,6 +1060,7 @@ export interface Stay {
   product_id: number;
   rules: Generated<Json>;
   subdistrict_th: string | null;
+  version: Generated<number>;
 }
 
 export interface Unit {

@@ -65,6 +65,7 @@ export const AUDIT_ENTITIES = [
   'season',
   'session',
   'shop_setting',
+  'stay',
   'unit',
   'unmatched_payment',
   'webhook',
