@@ -10,6 +10,10 @@ let owner: { authorization: string }
 beforeAll(async () => {
   test = await createTestApp()
   owner = await test.signIn('admin')
+  await test.database.pool.query("update addon set icon = 'guests', product_id = $1 where id = $2", [
+    test.shop.villaId,
+    test.shop.guestsId,
+  ])
 })
 afterAll(() => test.close())
 

@@ -30,17 +30,17 @@ const LONGEST = 120
 interface RowsProps<Row> extends OwnFieldProps<readonly Row[]> {
   /** What a new line begins as. */
   first: Row
-  fields: (row: Row, set: (change: Partial<Row>) => void, faultOf: (name: string) => string | undefined) => ReactNode
+  renderRow: (row: Row, set: (change: Partial<Row>) => void, faultOf: (name: string) => string | undefined) => ReactNode
 }
 
 /** Lines of fields, each of which can be taken away. */
-function Rows<Row>({ id, label, value, error, partErrors, onChange, first, fields }: RowsProps<Row>) {
+function Rows<Row>({ id, label, value, error, partErrors, onChange, first, renderRow }: RowsProps<Row>) {
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={label} className={styles.rows}>
       {value.map((row, at) => (
         // A line has nothing of its own but its place.
         <div key={at} className={styles.row}>
-          {fields(
+          {renderRow(
             row,
             (change) => onChange(value.map((one, other) => (other === at ? { ...one, ...change } : one))),
             (name) => partErrors[`/${at}/${name}`],
@@ -98,7 +98,7 @@ export function HouseRulesField(props: OwnFieldProps<readonly HouseRule[]>) {
     <Rows
       {...props}
       first={{ icon: 'other', th: '', en: '' }}
-      fields={(row, set, faultOf) => (
+      renderRow={(row, set, faultOf) => (
         <>
           <SelectField
             label={m.houses_rule_icon()}
@@ -119,7 +119,7 @@ export function NearbyField(props: OwnFieldProps<readonly NearPlace[]>) {
     <Rows
       {...props}
       first={{ th: '', en: '', by: 'foot', minutes: 5, pin: null }}
-      fields={(row, set, faultOf) => (
+      renderRow={(row, set, faultOf) => (
         <>
           <Words row={row} set={set} faultOf={faultOf} />
           <SelectField
