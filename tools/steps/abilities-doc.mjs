@@ -45,7 +45,7 @@ export function abilitiesDoc({
   })
   return `# Who may do what
 
-Made from the contract by \`tools/steps/abilities-doc.mjs\`; change \`packages/contract/src/abilities.ts\` or the kind of
+Made from the contract by \`tools/steps/abilities-doc.mjs\`; change \`packages/contract/src/records/abilities.ts\` or the kind of
 record and write it anew with \`node tools/run.mjs tools/steps/abilities-doc.mjs\`. \`apps/server/src/access-matrix.test.ts\`
 makes every call and every kind with every role and holds the answers against the same table.
 

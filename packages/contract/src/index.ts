@@ -1,7 +1,7 @@
 export * from './account-paths.ts'
 export * from './calculations.ts'
 export * from './catalogue.ts'
-export * from './abilities.ts'
+export * from './records/abilities.ts'
 export * from './amendments.ts'
 export * from './customers/change-requests.ts'
 export * from './customers/door.ts'
@@ -39,6 +39,8 @@ export type {
   FieldSpecs,
   ContractVersion,
   FieldValue,
+  HouseRule,
+  NearPlace,
   OpeningDay,
   OwnValues,
   PriceStep,
@@ -46,7 +48,7 @@ export type {
   SeasonPrice,
   ZoneArea,
 } from './records/field-specs.ts'
-export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
+export { MOST_MONEY, NEAR_BY, RULE_ICONS, TEXT_FORMS } from './records/field-specs.ts'
 export * from './records/backups.ts'
 export * from './records/connections.ts'
 export * from './records/contract-texts.ts'

@@ -1084,6 +1084,7 @@ export interface Stay {
   bathrooms: number;
   bedrooms: number;
   beds: number;
+  id: Generated<number | null>;
   latitude: number | null;
   longitude: number | null;
   map_url: string | null;
@@ -1098,6 +1099,7 @@ export interface Stay {
   product_id: number;
   rules: Generated<Json>;
   subdistrict_th: string | null;
+  version: Generated<number>;
 }
 
 export interface Unit {

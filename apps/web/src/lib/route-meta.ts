@@ -12,6 +12,8 @@ export interface RouteMeta {
   resource?: string
   /** 'read' when absent. */
   action?: string
+  /** For the owner alone, beside what the routes around it need; a page of many things says which of its addresses are. */
+  isOwners?: true | ((pathname: string) => boolean)
   redirectIfLoggedIn?: true
   /** How a page of the main layout stands beside its own sidebar; 'plain' when absent. */
   contentRenderer?: 'plain' | 'sidebar-left' | 'sidebar-left-detached'

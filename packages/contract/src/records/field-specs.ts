@@ -41,7 +41,7 @@ interface TextSpec {
   readonly form?: TextForm
 }
 
-export type NumberUnit = 'cc' | 'day' | 'hour' | 'item' | 'km' | 'minute' | 'percent' | 'seat' | 'year'
+export type NumberUnit = 'cc' | 'cm' | 'day' | 'hour' | 'item' | 'km' | 'minute' | 'percent' | 'seat' | 'year'
 
 /** Forms that a text may have to have; who checks it knows the pattern. */
 export const TEXT_FORMS = {
@@ -116,12 +116,36 @@ export interface ContractVersion {
   readonly papers: number
 }
 
+/** Drawings that stand before a rule of a house. */
+export const RULE_ICONS = ['quiet', 'smoking', 'pets', 'people', 'other'] as const
+
+/** One rule of a house, in both languages. */
+export interface HouseRule {
+  readonly icon: (typeof RULE_ICONS)[number]
+  readonly th: string
+  readonly en: string
+}
+
+export const NEAR_BY = ['foot', 'ride'] as const
+
+/** What is near a house, and how long it takes to get there. */
+export interface NearPlace {
+  readonly th: string
+  readonly en: string
+  readonly by: (typeof NEAR_BY)[number]
+  readonly minutes: number
+  /** As `12.5222, 99.9803`; null where nobody said. */
+  readonly pin: string | null
+}
+
 /** What fields with a shape of their own hold. */
 export interface OwnValues {
   readonly areas: readonly ZoneArea[]
   readonly cancellation: readonly CancellationStep[]
   /** The newest first. */
   readonly contractVersions: readonly ContractVersion[]
+  readonly houseRules: readonly HouseRule[]
+  readonly nearby: readonly NearPlace[]
   readonly opening: readonly OpeningDay[]
   readonly prices: readonly PriceStep[]
   readonly seasonPrices: readonly SeasonPrice[]

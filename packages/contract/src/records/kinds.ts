@@ -21,6 +21,7 @@ import {
 } from './field-specs.ts'
 import { CUSTOMER_RECORD } from './customer-fields.ts'
 import { SETTINGS } from './settings-kinds.ts'
+import { STAY_RECORD } from './stay-fields.ts'
 import { UNIT_RECORD } from './unit-fields.ts'
 
 /** Who may change records of a kind, and see them. */
@@ -235,6 +236,7 @@ export const RECORDS = {
     },
     facts: { lastSeen: nullable(moment), hasPassword: yes },
   },
+  stays: STAY_RECORD,
   minimumNights: {
     reads: 'staff',
     writes: 'owner',

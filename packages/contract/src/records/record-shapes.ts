@@ -67,6 +67,7 @@ export const AUDIT_ENTITIES = [
   'season',
   'session',
   'shop_setting',
+  'stay',
   'unit',
   'unmatched_payment',
   'message_text',

@@ -5,7 +5,9 @@ import {
   type FieldSpec,
   type FieldSpecs,
   MOST_MONEY,
+  NEAR_BY,
   type OwnValues,
+  RULE_ICONS,
   TEXT_FORMS,
   type ValuesOf,
 } from './field-specs.ts'
@@ -18,6 +20,8 @@ const minuteOfDay = z.int().min(0).max(MINUTES_OF_DAY)
 
 const pricedLength = z.enum([...RATE_TIERS, 'weekend_night'])
 const priced = z.int().min(0).max(MOST_MONEY)
+
+const cellWords = line(120).regex(/^[^|;]*$/)
 
 const ownSchemas = {
   areas: z
@@ -40,6 +44,19 @@ const ownSchemas = {
       papers: z.int().min(0),
     }),
   ),
+  // The bar parts the words of a cell, the semicolon its lines.
+  houseRules: z.array(z.strictObject({ icon: z.enum(RULE_ICONS), th: cellWords, en: cellWords })).max(20),
+  nearby: z
+    .array(
+      z.strictObject({
+        th: cellWords,
+        en: cellWords,
+        by: z.enum(NEAR_BY),
+        minutes: z.int().min(1).max(600),
+        pin: line(300).nullable(),
+      }),
+    )
+    .max(20),
   // A branch that closes after midnight closes at a minute above 1440.
   opening: z
     .array(

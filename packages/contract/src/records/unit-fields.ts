@@ -34,7 +34,7 @@ export const UNIT_RECORD = {
     bookings: count(0, 100_000),
     /** Times in which it is kept from renting, from now on. */
     blocks: count(0, 100_000),
-    /** The reservation by which it was sold. */
+    /** The reservation by which it is being sold, or was. */
     sale: nullable(line(36)),
   },
 } as const

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/records/audit')({
-  staticData: { title: () => m.audit_title(), navActiveLink: '/records' },
+  staticData: { title: () => m.audit_title(), navActiveLink: '/records', isOwners: true },
   // Read by the page itself: this file is fetched with every page that the browser draws.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: AuditPage,

@@ -3,6 +3,6 @@ import { ConnectionsPage } from '#areas/staff/records/connections/connections-pa
 import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_staff/records/connections')({
-  staticData: { title: () => m.connections_title(), navActiveLink: '/records' },
+  staticData: { title: () => m.connections_title(), navActiveLink: '/records', isOwners: true },
   component: ConnectionsPage,
 })

@@ -3,6 +3,6 @@ import { OutsidePage } from '#areas/staff/records/outside/outside-page.tsx'
 import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_staff/records/outside')({
-  staticData: { title: () => m.outside_title(), navActiveLink: '/records' },
+  staticData: { title: () => m.outside_title(), navActiveLink: '/records', isOwners: true },
   component: OutsidePage,
 })

@@ -49,8 +49,14 @@ export function isPermitted(metas: readonly RouteMeta[], session: Visitor | null
   )
 }
 
+/** Whether an address is the owner's: what the shop's people may do otherwise does not open it. */
+function isOwners({ pathname, metas }: Pick<Navigation, 'pathname' | 'metas'>): boolean {
+  return metas.some(({ isOwners: own }) => (typeof own === 'function' ? own(pathname) : own === true))
+}
+
 const answerForbidden: Rule = ({ pathname, metas, session, address }) => {
-  if (isPermitted(metas, session)) return null
+  const isRefused = isOwners({ pathname, metas }) && !isAllowed(session, 'manage', 'all')
+  if (isPermitted(metas, session) && !isRefused) return null
   if (isTrackingPage(pathname)) {
     // A visitor who is known but may not search would be redirected to this very page: they search again.
     return { to: session === null || pathname.startsWith('/search-tracking') ? '/tracking-login' : '/search-tracking' }

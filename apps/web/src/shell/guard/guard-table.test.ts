@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '@rodchao/contract'
+import { PUBLIC_PAGES, RECORD_KINDS, RECORDS } from '@rodchao/contract'
 import { describe, expect, test } from 'vitest'
 import { routeTree } from '#app/route-tree.gen.ts'
 import { createAppRouter } from '#app/router.tsx'
@@ -49,6 +49,7 @@ const EXPECTATIONS = {
   beforeLogin: (visitor) => (visitor === 'admin' ? '/main' : KNOWN.includes(visitor) ? '/login' : 'go'),
   everything: (visitor) => (['admin', 'readEverything'].includes(visitor) ? 'go' : refusal(visitor)),
   staff: (visitor) => (['staff', 'admin', 'staffWithExpiredToken'].includes(visitor) ? 'go' : refusal(visitor)),
+  owner: (visitor) => (visitor === 'admin' ? 'go' : refusal(visitor)),
   deliveries: (visitor) =>
     ['driver', 'staff', 'admin', 'readEverything', 'staffWithExpiredToken'].includes(visitor) ? 'go' : refusal(visitor),
   signedIn: (visitor) =>
@@ -97,11 +98,11 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/stat': 'staff',
   '/recommend': 'staff',
   '/records/': 'staff',
-  '/records/audit': 'staff',
-  '/records/connections': 'staff',
-  '/records/messages': 'staff',
-  '/records/outside': 'staff',
-  '/records/samples': 'staff',
+  '/records/audit': 'owner',
+  '/records/connections': 'owner',
+  '/records/messages': 'owner',
+  '/records/outside': 'owner',
+  '/records/samples': 'owner',
   '/records/$kind': 'staff',
   '/vehicle-photos': 'staff',
   '/sale-stock': 'staff',
@@ -170,6 +171,14 @@ const pagePaths = Object.values(router.routesById)
 function addressOf(path: string): string {
   return path === '/$' ? '/no/such/page' : path.replaceAll(/\$\w+/g, 'some')
 }
+
+test.each(RECORD_KINDS)('records of %s open for who may see them, and are refused to everybody else', (kind) => {
+  const outcome = (visitor: VisitorKind) => follow(`/records/${kind}`, makeStore(visitor), {}).at
+  const isOwners = RECORDS[kind].reads === 'owner'
+  expect(outcome('admin')).toBe(`/records/${kind}`)
+  expect(outcome('staff')).toBe(isOwners ? NOT_AUTHORIZED : `/records/${kind}`)
+  expect(outcome('driver')).toBe(NOT_AUTHORIZED)
+})
 
 test('every page of the route tree stands in the table, and every line of the table is a page', () => {
   expect(pagePaths).toEqual(Object.keys(PAGES).sort())

@@ -1,5 +1,6 @@
 import type { CancellationStep, FieldSpec, OpeningDay, OwnValues, UnitService, ZoneArea } from '@rodchao/contract'
 import { guardFormula } from '../../../platform/files/csv.ts'
+import { nearbyText, readNearby, readRules, rulesText } from './house-cells.ts'
 import { type CellNames, pricesText, readPrices, readSeasonPrices, seasonPricesText } from './price-cells.ts'
 
 /** What a cell of a file says, or that it does not say what its column holds. */
@@ -119,6 +120,8 @@ function ownText(as: keyof OwnValues, value: unknown, names: CellNames): string 
     return (value as readonly CancellationStep[])
       .map(({ hoursBefore, feeBasisPoints }) => `${hoursBefore}h=${feeBasisPoints / HUNDREDTHS}%`)
       .join(';')
+  if (as === 'houseRules') return rulesText(value as OwnValues['houseRules'])
+  if (as === 'nearby') return nearbyText(value as OwnValues['nearby'])
   if (as === 'services') return servicesText(value as readonly UnitService[])
   if (as === 'prices') return pricesText(value as OwnValues['prices'], names)
   if (as === 'seasonPrices') return seasonPricesText(value as OwnValues['seasonPrices'], names)
@@ -129,6 +132,8 @@ function ownValue(as: keyof OwnValues, text: string, names: CellNames): unknown 
   if (as === 'areas') return areasOf(text)
   if (as === 'opening') return openingOf(text)
   if (as === 'cancellation') return cancellationOf(text)
+  if (as === 'houseRules') return readRules(text)
+  if (as === 'nearby') return readNearby(text)
   if (as === 'services') return servicesOf(text)
   if (as === 'prices') return readPrices(text, names)
   if (as === 'seasonPrices') return readSeasonPrices(text, names)

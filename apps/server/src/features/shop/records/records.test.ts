@@ -1,4 +1,6 @@
 import {
+  isOwnersFile,
+  isSingle,
   type KeptRecord,
   type Problem,
   RECORD_KINDS,
@@ -29,6 +31,8 @@ beforeEach(async () => {
   await test.database.pool.query(`update addon set unit_amount = 2000, max_amount = null, is_active = true
     where slug = 'phone-holder'`)
 })
+
+type Report = ResponseBody<'importRecords'>
 
 interface Call {
   readonly as?: 'admin' | 'staff'
@@ -130,6 +134,23 @@ describe('every kind of record', () => {
       warnings: [],
       isWritten: true,
     })
+  })
+
+  it.each(RECORD_KINDS)('%s as a file with wrong quotes, doubles or formulas is refused or disarmed', async (kind) => {
+    const file = (await get(`record-files/${kind}`)).body
+    const [header = '', first] = file.replace(/^\uFEFF/, '').split('\r\n')
+    if (isOwnersFile(kind)) {
+      expect(faultsOf(await send(kind, file))).toEqual(['/file not_taken'])
+      return
+    }
+    const quoted = await send(kind, `${header}\n"never ended`)
+    expect(faultsOf(quoted), quoted.body).toEqual(['/file not_csv'])
+    if (first === undefined || first === '') return
+    const twice = (await send(kind, `${header}\n${first}\n${first}\n`, { isTry: true })).json<Report>()
+    if (!isSingle(kind)) expect(twice.faults.map(({ line, code }) => `${line} ${code}`)).toEqual(['3 twice_in_file'])
+    // A spreadsheet runs no cell of what goes out.
+    const cells = file.split(/\r\n|,/)
+    expect(cells.filter((cell) => /^"?[=+@\t\r]/.test(cell))).toEqual([])
   })
 
   it.each(RECORD_KINDS.filter((kind) => RECORDS[kind].writes === 'owner'))(

@@ -107,6 +107,20 @@ describe('a unit', () => {
     expect(faultsOf(twice)).toEqual([{ pointer: '/label', code: 'taken' }])
   })
 
+  test('leads to its sale while it is under way, and afterwards', async () => {
+    const id = await counter.confirmed({ unitId: unitId(), start: TEST_NOW + 3 * DAY })
+    const set = (status: string) =>
+      counter.rows(`update reservation set kind = 'sale', status = $2 where id = $1`, [id, status])
+    expect((await read()).facts.sale).toBeNull()
+    for (const status of ['confirmed', 'completed']) {
+      await set(status)
+      expect((await read()).facts.sale, status).toBe(id)
+    }
+    await set('cancelled')
+    expect((await read()).facts.sale).toBeNull()
+    await counter.rows(`update occupancy set active = false where reservation_id = $1`, [id])
+  })
+
   test('that has another plate is found by it with what is booked', async () => {
     const id = await counter.confirmed({ unitId: unitId(), start: TEST_NOW + 2 * DAY })
     const before = (await read()).fields.label

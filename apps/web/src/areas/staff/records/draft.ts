@@ -1,4 +1,4 @@
-import type { CancellationStep, FieldSpec, RecordKind } from '@rodchao/contract'
+import type { CancellationStep, FieldSpec, OwnValues, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { TEXT_FORMS } from '@rodchao/contract/record-fields'
 import { parseDay } from '#ui/dates/day-field.tsx'
@@ -94,6 +94,10 @@ function readOwn(as: Extract<FieldSpec, { type: 'own' }>['as'], typed: unknown):
     hoursBefore === UNREADABLE || feeBasisPoints === UNREADABLE
   if (as === 'cancellation')
     return (typed as readonly CancellationStep[]).some(isUnread) ? { code: 'not_a_number' } : { value: typed }
+  if (as === 'nearby')
+    return (typed as OwnValues['nearby']).some(({ minutes }) => minutes === UNREADABLE)
+      ? { code: 'not_a_number' }
+      : { value: typed }
   const isUnreadable =
     (as === 'prices' || as === 'seasonPrices') &&
     (typed as readonly { readonly amount: number }[]).some(({ amount }) => amount === UNREADABLE)

@@ -55,6 +55,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   no_price: () => m.products_fault_no_price(),
   other_charging: () => m.products_fault_other_charging(),
   other_kind: () => m.products_fault_other_kind(),
+  other_house: () => m.houses_fault_house(),
   less_than_min: () => m.products_fault_less_than_min(),
 }
 

@@ -26,6 +26,7 @@ import { usePrefetch } from '../core/moves/use-prefetch.ts'
 import { BESIDE, TABLE, useMedia } from '../core/use-media.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { choicesOptions, pageOptions, ROWS_ON_PAGE } from './api.ts'
+import { FileButtons } from './components/file-buttons.tsx'
 import { ListBar, SEARCH_ID } from './components/list-bar.tsx'
 import { RecordTable } from './components/record-table.tsx'
 import { RecordsSide } from './components/records-side.tsx'
@@ -150,7 +151,13 @@ export function RecordsPage() {
           {data === undefined || isAlone ? null : (
             <span className={styles.count}>{m.records_count({ count: formatCount(data.total) })}</span>
           )}
+          {isAlone ? (
+            <FileButtons kind={kind} mayImport={mayWrite} onImport={() => setOpen('import')} onFailed={setProblem} />
+          ) : null}
         </StaffTop>
+        {isAlone && problem !== undefined ? (
+          <FailedLine onClose={() => setProblem(undefined)}>{problem}</FailedLine>
+        ) : null}
         <div
           className={styles.split}
           data-open={isBeside && isPanelOpen && !isAlone ? '' : undefined}
@@ -161,6 +168,7 @@ export function RecordsPage() {
               <ListBar
                 address={address}
                 mayWrite={mayAdd}
+                mayImport={mayWrite}
                 isPanelOpen={isBeside && isPanelOpen}
                 choices={choices}
                 idsOf={idsOf}

@@ -27,6 +27,7 @@ const LABELS: Record<AuditEntity, () => string> = {
   season: () => m.audit_entity_season(),
   session: () => m.audit_entity_session(),
   shop_setting: () => m.audit_entity_shop_setting(),
+  stay: () => m.audit_entity_stay(),
   unit: () => m.audit_entity_unit(),
   unmatched_payment: () => m.audit_entity_unmatched_payment(),
   webhook: () => m.audit_entity_webhook(),

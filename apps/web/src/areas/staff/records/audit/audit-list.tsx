@@ -23,6 +23,7 @@ const KINDS: Partial<Record<string, RecordKind>> = {
   part_price: 'parts',
   product: 'products',
   season: 'seasons',
+  stay: 'stays',
   unit: 'units',
 }
 

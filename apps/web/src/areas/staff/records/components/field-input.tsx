@@ -3,6 +3,7 @@ import type {
   FieldSpec,
   KeptRecord,
   OpeningDay,
+  OwnValues,
   RecordKind,
   SeasonPrice,
   ZoneArea,
@@ -48,6 +49,12 @@ const SeasonPricesField = lazy(async () => ({
 const CancellationField = lazy(async () => ({
   default: (await import('../settings/cancellation-field.tsx')).CancellationField,
 }))
+
+const HouseRulesField = lazy(async () => ({
+  default: (await import('../own-fields/house-fields.tsx')).HouseRulesField,
+}))
+
+const NearbyField = lazy(async () => ({ default: (await import('../own-fields/house-fields.tsx')).NearbyField }))
 
 const LAST_MINUTE = 1440
 const CLOCK_STEP = 30
@@ -161,6 +168,7 @@ function languageOf(name: string): string | undefined {
 
 const UNIT_WORDS = {
   cc: () => m.records_unit_cc(),
+  cm: () => m.houses_unit_cm(),
   day: () => m.records_unit_day(),
   hour: () => m.records_unit_hour(),
   item: () => m.records_unit_item(),
@@ -239,6 +247,16 @@ function OwnInput({ id, spec, view, value, error, partErrors, onChange }: FieldI
     return (
       <Suspense fallback={null}>
         <CancellationField {...parts} value={value as readonly CancellationStep[]} onChange={onChange} />
+      </Suspense>
+    )
+  if (spec.as === 'houseRules' || spec.as === 'nearby')
+    return (
+      <Suspense fallback={null}>
+        {spec.as === 'nearby' ? (
+          <NearbyField {...parts} value={value as OwnValues['nearby']} onChange={onChange} />
+        ) : (
+          <HouseRulesField {...parts} value={value as OwnValues['houseRules']} onChange={onChange} />
+        )}
       </Suspense>
     )
   if (spec.as === 'areas') return <AreasField {...parts} value={value as readonly ZoneArea[]} onChange={onChange} />

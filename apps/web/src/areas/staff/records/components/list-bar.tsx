@@ -1,22 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import type { FieldSpec, RecordKind } from '@rodchao/contract'
-import { isOwnersFile, RECORDS } from '@rodchao/contract/records'
+import { RECORDS } from '@rodchao/contract/records'
 import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { saveFile } from '#lib/save-file.ts'
-import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
-import { problemMessage } from '../../core/problem-messages.ts'
 import type { ChoiceNames, FilterView } from '../kinds/kind-view.ts'
 import { viewOf } from '../kinds/views.ts'
 import { narrowed, narrowedTo, NEW } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
+import { FileButtons } from './file-buttons.tsx'
 import styles from './list-bar.module.css'
 
 const TYPING_PAUSE_MS = 250
@@ -24,7 +18,9 @@ export const SEARCH_ID = 'records-search'
 
 export interface ListBarProps {
   address: RecordAddress
+  /** Whether one may be added. */
   mayWrite: boolean
+  mayImport: boolean
   /** With a panel open the mango button belongs to it. */
   isPanelOpen: boolean
   choices: ChoiceNames
@@ -36,21 +32,20 @@ export interface ListBarProps {
 }
 
 /** What is searched and narrowed, and what can be done with all of a kind. */
-export function ListBar({ address, mayWrite, isPanelOpen, choices, idsOf, go, onImport, onFailed }: ListBarProps) {
+export function ListBar({
+  address,
+  mayWrite,
+  mayImport,
+  isPanelOpen,
+  choices,
+  idsOf,
+  go,
+  onImport,
+  onFailed,
+}: ListBarProps) {
   const view = viewOf(address.kind)
-  const api = useApi()
   const isOwner = isAllowed(useSession(), 'manage', 'all')
   const Bar = isOwner ? view.ownersBar : undefined
-  const save = useMutation({
-    mutationFn: async () => {
-      const answer = await api.open('exportRecords', {
-        params: { kind: address.kind },
-        headers: { accept: 'text/csv' },
-      })
-      saveFile(await answer.blob(), `${address.kind}.csv`)
-    },
-    onError: (error) => onFailed(problemMessage(error)),
-  })
   return (
     <div className={styles.bar}>
       <Search key={address.kind} address={address} go={go} />
@@ -59,28 +54,15 @@ export function ListBar({ address, mayWrite, isPanelOpen, choices, idsOf, go, on
       ))}
       <span className={styles.space} />
       {Bar === undefined ? null : <Bar open={(id) => go({ id, tab: 'fields' })} />}
-      {isOwnersFile(address.kind) && !isOwner ? null : (
-        <IconButton
-          icon={IconDownload}
-          bordered
-          label={m.records_export()}
-          aria-busy={save.isPending}
-          onClick={() => {
-            if (!save.isPending) save.mutate()
-          }}
-        />
-      )}
+      <FileButtons kind={address.kind} mayImport={mayImport} onImport={onImport} onFailed={onFailed} />
       {mayWrite ? (
-        <>
-          <IconButton icon={IconUpload} bordered label={m.records_import()} onClick={onImport} />
-          <Button
-            icon={IconPlus}
-            variant={isPanelOpen ? 'fill' : 'next'}
-            onClick={() => go({ id: NEW, like: undefined, tab: 'fields' })}
-          >
-            {view.add()}
-          </Button>
-        </>
+        <Button
+          icon={IconPlus}
+          variant={isPanelOpen ? 'fill' : 'next'}
+          onClick={() => go({ id: NEW, like: undefined, tab: 'fields' })}
+        >
+          {view.add()}
+        </Button>
       ) : null}
     </div>
   )

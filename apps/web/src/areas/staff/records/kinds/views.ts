@@ -10,6 +10,7 @@ import { partsView } from './parts.ts'
 import { productsView } from './products.tsx'
 import { seasonsView } from './seasons.ts'
 import { numberingView, settingsViews } from './settings.ts'
+import { staysView } from './stays.ts'
 import { unitsView } from './units.ts'
 import { usersView } from './users.ts'
 import { zonesView } from './zones.ts'
@@ -25,6 +26,7 @@ const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   branches: branchesView,
   closures: closuresView,
   zones: zonesView,
+  stays: staysView,
   minimumNights: minimumNightsView,
   ...settingsViews,
   numbering: numberingView,

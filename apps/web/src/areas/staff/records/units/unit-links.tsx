@@ -23,11 +23,23 @@ export function UnitLinks({ record: { fields, facts } }: { record: KeptRecord<'u
         <Link to="/main" search={{ layout: 'timeline', q: fields.label }} preload={false}>
           {m.units_timeline()}
         </Link>
+        {bookings === 0 ? null : (
+          <>
+            {' · '}
+            <Link to="/main" search={{ view: 'all', q: fields.label }} preload={false}>
+              {m.units_move({ count: formatCount(bookings) })}
+            </Link>
+          </>
+        )}
       </p>
       {sale === null ? null : (
         <p>
-          <Link to="/reservation-info" search={{ id: sale, tab: 'documents' }} preload={false}>
-            {m.units_sale()}
+          <Link
+            to="/reservation-info"
+            search={fields.status === 'sold' ? { id: sale, tab: 'documents' } : { id: sale }}
+            preload={false}
+          >
+            {fields.status === 'sold' ? m.units_sale() : m.units_sale_open()}
           </Link>
         </p>
       )}

@@ -12,6 +12,7 @@ import type { RecordStore } from './record-store.ts'
 import { seasons } from './seasons.ts'
 import { numbering } from './numbering.ts'
 import { settings } from './settings.ts'
+import { stays } from './stays.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
 import { zones } from './zones.ts'
@@ -27,6 +28,7 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   parts,
   products,
   seasons,
+  stays,
   units,
   users,
   zones,

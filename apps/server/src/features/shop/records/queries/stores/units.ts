@@ -28,8 +28,9 @@ export const units: RecordStore<'units'> = {
   idType: 'int',
   extras: [
     sql`${PAPERS_END} as papers_end`,
-    sql`(select r.id::text from reservation r where r.unit_id = t.id and r.kind = 'sale' and r.status = 'completed'
-      order by r.closed_at desc limit 1) as sale`,
+    sql`(select r.id::text from reservation r where r.unit_id = t.id and r.kind = 'sale'
+      and (r.status = 'completed' or r.status in ${HOLDING})
+      order by r.closed_at desc nulls first limit 1) as sale`,
   ],
   search: [
     column('label'),

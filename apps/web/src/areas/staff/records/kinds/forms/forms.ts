@@ -10,6 +10,7 @@ import { partsForm } from './parts.ts'
 import { productsForm } from './products.ts'
 import { seasonsForm } from './seasons.ts'
 import { numberingForm, settingsForms } from './settings.ts'
+import { staysForm } from './stays.ts'
 import { unitsForm } from './units.ts'
 import { usersForm } from './users.ts'
 import { zonesForm } from './zones.ts'
@@ -24,6 +25,7 @@ const FORMS: { readonly [Kind in RecordKind]: FormView<Kind> } = {
   branches: branchesForm,
   closures: closuresForm,
   zones: zonesForm,
+  stays: staysForm,
   minimumNights: minimumNightsForm,
   ...settingsForms,
   numbering: numberingForm,

@@ -1,6 +1,6 @@
-import { ENDPOINTS, type OperationName } from './endpoints.ts'
-import type { FieldSpec } from './records/field-specs.ts'
-import { isOwnersFile, RECORDS, type RecordKeeper, type RecordKind } from './records/kinds.ts'
+import { ENDPOINTS, type OperationName } from '../endpoints.ts'
+import type { FieldSpec } from './field-specs.ts'
+import { isOwnersFile, RECORDS, type RecordKeeper, type RecordKind } from './kinds.ts'
 
 /** Who signs in; a client is a customer with an account. */
 export const SIGNED_IN_ROLES = ['admin', 'staff', 'driver', 'client'] as const
