@@ -26,6 +26,8 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
       insert into shop_setting (name_th, name_en, legal_name_th, legal_name_en, tax_id, promptpay_kind, promptpay_id,
         promptpay_name, cancellation_policy, late_rule, consent_version)
       values ('ก', 'A', 'ก', 'A', '0775552000122', 'tax_id', '0775552000122', 'A', '[]', '{"graceMinutes": 30}', '1');
+      insert into contract_terms (version, body_th, body_en, valid_from)
+      values ('1', 'ก', 'a', '2020-01-01'), ('2', 'ข', 'b', '2021-01-01'), ('3', 'ค', 'c', now() + interval '1 year');
       insert into branch (code, tax_branch_no, name_th, name_en, address_th, address_en, phone, opening)
       values ('00', '00000', 'ก', 'A', 'ก', 'A', '1', '[]');
       insert into product (slug, category, brand, name_th, name_en, description_th, description_en, seats, damage_deposit,
@@ -39,6 +41,12 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
     copy((name) => name >= FIRST_WITH_TERMS)
     await migrate(database.pool, { folder })
     expect(await one(`select pg_relation_filenode('reservation') as file`)).toEqual(before)
+    // The text that held goes on to hold, for bookings of before, too, and nobody has to agree to it again.
+    const texts = `select rental_text, sale_text from`
+    const held = { rental_text: '2', sale_text: null }
+    expect(await one(`${texts} shop_setting`)).toEqual(held)
+    expect(await one(`${texts} agreed_terms`)).toEqual(held)
+    expect(await one('select consent_version from shop_setting')).toEqual({ consent_version: '1' })
     const kept = `select count(*)::int as bookings, min(late_rule ->> 'graceMinutes') as grace
       from reservation join agreed_terms on agreed_terms.id = terms_id`
     expect(await one(kept)).toEqual({ bookings: 3, grace: '30' })

@@ -205,7 +205,7 @@ describe('what a customer agrees to', () => {
   const published = async () =>
     (await desk.app.inject('/api/public/shop')).json<{ consentVersion: string }>().consentVersion
 
-  async function held(): Promise<{ token: string; id: string }> {
+  async function held(more: object[] = []): Promise<{ token: string; id: string }> {
     const answer = await desk.app.inject({
       method: 'POST',
       url: '/api/public/reservations',
@@ -215,6 +215,7 @@ describe('what a customer agrees to', () => {
         branchId: desk.shop.branchId,
         start: new Date(TEST_NOW + 3 * DAY).toISOString(),
         end: new Date(TEST_NOW + 4 * DAY).toISOString(),
+        more,
       },
     })
     expect(answer.statusCode, answer.body).toBe(201)
@@ -276,5 +277,15 @@ describe('what a customer agrees to', () => {
     expect(renewed.endsWith(`.${(await termsOf(id))?.id}`)).toBe(true)
     await change('rentalText', { bodyTh: '1. สาม', bodyEn: '1. Third' })
     expect(await termsOf(id)).toMatchObject({ text: '2' })
+  })
+
+  it('is the same for all things of a booking', async () => {
+    const { token } = await held([{ productId: desk.shop.scooterId }])
+    await change('rentalText')
+    expect((await submit(token, await published())).statusCode).toBe(200)
+    const texts = await desk.rows<{ text: string | null }>(
+      'select rental_text as text from reservation join agreed_terms on agreed_terms.id = terms_id',
+    )
+    expect(texts).toEqual([{ text: '2' }, { text: '2' }])
   })
 })

@@ -23,7 +23,10 @@ export function ContractPreview({ form }: PreviewProps) {
       {bodyTh.trim() === '' ? (
         <p className={styles.quiet}>{m.contracts_preview_empty()}</p>
       ) : (
-        <ContractPaper bodyTh={bodyTh} bodyEn={bodyEn} isBoth={isBoth} />
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it only a mouse could scroll it
+        <div className={styles.window} tabIndex={0} role="group" aria-label={m.contracts_preview()}>
+          <ContractPaper bodyTh={bodyTh} bodyEn={bodyEn} isBoth={isBoth} />
+        </div>
       )}
     </section>
   )

@@ -46,7 +46,7 @@ const open = (tab = 'fields', mayWrite = true) =>
   render(
     <TestingRouter
       api={createTestingApi({
-        findRecord: () => KEPT as never,
+        findRecord: () => KEPT,
         findContractText: () => OLD,
         previewRecord: (body) => preview(body) as never,
         changeRecord: (body, _query, headers) => save(body, headers) as never,
