@@ -2,7 +2,7 @@ import { MESSAGE_KINDS, MESSAGE_LIMITS, type MessageKind, messageTextFaults } fr
 import { describe, expect, it } from 'vitest'
 import type { MessageFacts } from './message-facts.ts'
 import type { MessagePlace } from './message-values.ts'
-import { sampleValues } from './texts/samples.ts'
+import { sampleValues } from './sample-values.ts'
 import { BUILT_IN_TEXTS, writeMessage as writeWith } from './templates.ts'
 import { formatMoney } from './formatting.ts'
 

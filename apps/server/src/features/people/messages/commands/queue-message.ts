@@ -6,7 +6,7 @@ import type { ReservationContext } from '../../../rentals/reservations/commands/
 import { gatherFacts } from '../gather-facts.ts'
 import { findSameMessage, type Subject } from '../queries.ts'
 import { writeMessage } from '../templates.ts'
-import { findOwnText } from '../texts/queries.ts'
+import { findOwnText } from '../queries/own-texts.ts'
 import { messageAddress } from './message-address.ts'
 
 export interface NewMessage {

@@ -42,6 +42,7 @@ export function FieldChips({ kind, onInsert }: FieldChipsProps) {
       </p>
       <div
         role="toolbar"
+        tabIndex={-1}
         aria-labelledby="message-fields"
         aria-describedby="message-fields-help"
         className={styles.chips}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MESSAGE_LIMITS } from '@rodchao/rental'
 import type { MessageFault, MessageField, MessagePart, MessageText } from '@rodchao/rental'
@@ -41,7 +41,7 @@ export function TextEditor({ name, onDone }: TextEditorProps) {
 function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) => void }) {
   const form = useTextForm(text, onDone)
   const formId = useId()
-  const fields = useInsertion(form.words, form.set)
+  const fields = useInsertion(formId, form.words, form.set)
   const api = useApi()
   const [way, setWay] = useState<Way>('mail')
   // By the way that one looks at.
@@ -84,7 +84,7 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
         >
           <div>
             <TextField
-              ref={fields.subject}
+              id={fieldId(formId, 'subject')}
               label={m.texts_subject()}
               help={m.texts_subject_help()}
               lang={text.language}
@@ -99,7 +99,7 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
           <FieldChips kind={text.kind} onInsert={fields.insert} />
           <div>
             <TextArea
-              ref={fields.body}
+              id={fieldId(formId, 'body')}
               label={m.texts_body()}
               help={m.texts_body_help()}
               lang={text.language}
@@ -189,43 +189,43 @@ function FaultLinks({ faults, part, onGo }: FaultLinksProps) {
   )
 }
 
+interface Caret {
+  readonly part: MessagePart
+  readonly from: number
+  readonly until: number
+}
+
 /** Puts a field where one last typed, and leads to a place in the text. */
-function useInsertion(words: MessageText, set: (next: Partial<MessageText>) => void) {
-  const subject = useRef<HTMLInputElement>(null)
-  const body = useRef<HTMLTextAreaElement>(null)
-  const last = useRef<MessagePart>('body')
-  const caret = useRef<{ part: MessagePart; at: number } | null>(null)
-  const elementOf = (part: MessagePart) => (part === 'subject' ? subject.current : body.current)
+function useInsertion(base: string, words: MessageText, set: (next: Partial<MessageText>) => void) {
+  const [last, setLast] = useState<MessagePart>('body')
+  const [caret, setCaret] = useState<Caret | null>(null)
+  // After the text has grown by what was put in.
   useLayoutEffect(() => {
-    if (caret.current === null) return
-    const { part, at } = caret.current
-    caret.current = null
-    const element = elementOf(part)
+    if (caret === null) return
+    const element = fieldOf(base, caret.part)
     element?.focus()
-    element?.setSelectionRange(at, at)
-  }, [words])
+    element?.setSelectionRange(caret.from, caret.until)
+  }, [base, caret])
   return {
-    subject,
-    body,
-    enter: (part: MessagePart) => {
-      last.current = part
-    },
+    enter: setLast,
     insert: (field: MessageField) => {
-      const part = last.current
-      const element = elementOf(part)
-      const text = words[part]
+      const element = fieldOf(base, last)
+      const text = words[last]
       const from = element?.selectionStart ?? text.length
       const until = element?.selectionEnd ?? from
       const sign = `{${field}}`
-      caret.current = { part, at: from + sign.length }
-      set({ [part]: text.slice(0, from) + sign + text.slice(until) })
+      set({ [last]: text.slice(0, from) + sign + text.slice(until) })
+      setCaret({ part: last, from: from + sign.length, until: from + sign.length })
     },
-    show: ({ part, at, length }: MessageFault) => {
-      const element = elementOf(part)
-      element?.focus()
-      element?.setSelectionRange(at, at + length)
-    },
+    show: ({ part, at, length }: MessageFault) => setCaret({ part, from: at, until: at + length }),
   }
+}
+
+const fieldId = (base: string, part: MessagePart) => `${base}-${part}`
+
+function fieldOf(base: string, part: MessagePart): HTMLInputElement | HTMLTextAreaElement | null {
+  const element = document.getElementById(fieldId(base, part))
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null
 }
 
 function testTone({ result }: TestResult): 'success' | 'warning' | 'danger' {

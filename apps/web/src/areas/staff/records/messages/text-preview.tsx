@@ -98,9 +98,8 @@ export function TextPreview({ text, words, isFaulty, way, onWay }: TextPreviewPr
 /** Braces that were left because nothing stands for them, to be seen at once. */
 function Marked({ isFaulty, children }: { isFaulty: boolean; children: string }): ReactNode {
   if (!isFaulty) return children
-  let at = 0
-  return children.split(/(\{[^{}\n]*\}|[{}])/).map((piece) => {
-    const key = (at += piece.length + 1)
+  return children.split(/(\{[^{}\n]*\}|[{}])/).map((piece, at) => {
+    const key = `${at} ${piece}`
     return /^[{}]/.test(piece) ? <mark key={key}>{piece}</mark> : <span key={key}>{piece}</span>
   })
 }
@@ -111,15 +110,14 @@ interface MailViewProps extends MessageText {
 }
 
 function MailView({ subject, body, language, isFaulty }: MailViewProps) {
-  let at = 0
   return (
     <article className={styles.mail} lang={language}>
       <p className={styles.subject}>
         <Marked isFaulty={isFaulty}>{subject}</Marked>
       </p>
       <div className={styles.paper}>
-        {mailBlocks(body).map((block) => (
-          <MailPart key={(at += 1)} block={block} isFaulty={isFaulty} />
+        {mailBlocks(body).map((block, at) => (
+          <MailPart key={`${at} ${block.kind}`} block={block} isFaulty={isFaulty} />
         ))}
       </div>
     </article>

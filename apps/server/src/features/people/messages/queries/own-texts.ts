@@ -99,3 +99,11 @@ export function presentText(
     versions,
   }
 }
+
+/** A booking as people name it. */
+export async function findBookingByCode(
+  db: Kysely<Database>,
+  code: string,
+): Promise<{ id: string; code: string } | undefined> {
+  return db.selectFrom('reservation').select(['id', 'code']).where('code', '=', code.toUpperCase()).executeTakeFirst()
+}

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestBody, ResponseBody } from '@rodchao/contract'
 import { type MessageText, type MessageValues, renderMessage } from '@rodchao/rental'
-import type { AppContext } from '../../../../../context.ts'
-import { renderHtml } from '../../../../../mail/mail-layout.ts'
-import { mailFailure } from '../../../../../mail/mailer.ts'
-import { pushToLine } from '../../channels.ts'
-import { isLineFriend } from '../../commands/check-line-friend.ts'
-import type { TextName } from '../queries.ts'
+import type { AppContext } from '../../../../context.ts'
+import { renderHtml } from '../../../../mail/mail-layout.ts'
+import { mailFailure } from '../../../../mail/mailer.ts'
+import { pushToLine } from '../channels.ts'
+import { isLineFriend } from './check-line-friend.ts'
+import type { TextName } from '../queries/own-texts.ts'
 
 type Tried = ResponseBody<'testMessageText'>
 type Settings = Pick<AppContext, 'env' | 'mailer' | 'log' | 'db'>

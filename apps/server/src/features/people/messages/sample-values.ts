@@ -1,6 +1,6 @@
 import { DAY, HOUR, type MessageField, type MessageKind, MINUTE, startOfShopDay } from '@rodchao/rental'
-import { type MessageFacts, vehicle } from '../message-facts.ts'
-import { type MessagePlace, messageValues } from '../message-values.ts'
+import { type MessageFacts, vehicle } from './message-facts.ts'
+import { type MessagePlace, messageValues } from './message-values.ts'
 
 const TOKEN = 'EXAMPLE'
 export { TOKEN as SAMPLE_TOKEN }

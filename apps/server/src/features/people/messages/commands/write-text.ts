@@ -1,10 +1,10 @@
 import { type MessageFault, type MessageText, messageTextFaults, type MessageValues } from '@rodchao/rental'
 import type { FieldFault } from '@rodchao/contract/problems'
 import type { Transaction } from 'kysely'
-import { type CallAuthor, writeAudit } from '../../../../../db/audit.ts'
-import type { Database } from '../../../../../db/schema.ts'
-import { ProblemError } from '../../../../../platform/problem-error.ts'
-import { findVersions, type TextName } from '../queries.ts'
+import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
+import type { Database } from '../../../../db/schema.ts'
+import { ProblemError } from '../../../../platform/problem-error.ts'
+import { findVersions, type TextName } from '../queries/own-texts.ts'
 
 export interface NewText extends TextName {
   /** The version that whoever writes has seen. */

@@ -1,19 +1,19 @@
 import { type MessageText, tidyMessageText } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
-import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
-import { OWNER, staffActor } from '../../../../platform/accounts/permissions.ts'
-import { type StaffContext, staffEndpoint } from '../../../../platform/endpoints.ts'
-import { ProblemError } from '../../../../platform/problem-error.ts'
-import { requiredVersion, setVersion } from '../../../../platform/versions.ts'
-import { trackingUrl } from '../../../rentals/reservations/queries/tracking-url.ts'
-import type { MessageContext } from '../commands/outbox.ts'
-import { gatherFacts } from '../gather-facts.ts'
-import { messageValues } from '../message-values.ts'
-import { BUILT_IN_TEXTS } from '../templates.ts'
+import { type CallAuthor, writeAudit } from '../../../db/audit.ts'
+import { OWNER, staffActor } from '../../../platform/accounts/permissions.ts'
+import { type StaffContext, staffEndpoint } from '../../../platform/endpoints.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import { requiredVersion, setVersion } from '../../../platform/versions.ts'
+import { trackingUrl } from '../../rentals/reservations/queries/tracking-url.ts'
+import type { MessageContext } from './commands/outbox.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { messageValues } from './message-values.ts'
+import { BUILT_IN_TEXTS } from './templates.ts'
 import { checkText, writeText } from './commands/write-text.ts'
-import { sendTest } from './commands/send-test.ts'
-import { findTexts, findVersions, presentText, type TextName } from './queries.ts'
-import { SAMPLE_TOKEN, sampleValues } from './samples.ts'
+import { sendTest } from './commands/send-text-test.ts'
+import { findBookingByCode, findTexts, findVersions, presentText, type TextName } from './queries/own-texts.ts'
+import { SAMPLE_TOKEN, sampleValues } from './sample-values.ts'
 
 /** The shop's own words for messages to customers: its owner's to write. */
 export function registerMessageTexts(app: FastifyInstance, context: MessageContext): void {
@@ -40,11 +40,7 @@ export function registerMessageTexts(app: FastifyInstance, context: MessageConte
   staffEndpoint(app, 'findMessageText', OWNER, ({ params, reply }) => present(params, reply))
 
   staffEndpoint(app, 'findMessageValues', OWNER, async ({ params: { kind, language }, query }) => {
-    const found = await db
-      .selectFrom('reservation')
-      .select(['id', 'code'])
-      .where('code', '=', query.code.toUpperCase())
-      .executeTakeFirst()
+    const found = await findBookingByCode(db, query.code)
     // What a booking does not tell, such as why a slip was refused, is as in the invented one.
     const gathered =
       found &&
