@@ -102,6 +102,17 @@ function publicContext<Name extends OperationName>(request: FastifyRequest, repl
 
 const KEY = { siteKey: [] }
 
+/** What the document says of a call that takes a key. */
+function keySchema(name: OperationName): object {
+  const scope = scopeOf(name)
+  if (scope === undefined) return {}
+  const isNeeded = KEY_ONLY.has(name)
+  return {
+    description: `${isNeeded ? 'Needs' : 'May come with'} a key of the scope \`${scope}\`.`,
+    security: isNeeded ? [KEY] : [{}, KEY],
+  }
+}
+
 /** A call with a key counts for the key, wherever it comes from. */
 function keyedConfig(app: FastifyInstance, limit: CallLimit): object {
   const { rateLimit } = limitConfig(app, limit)
@@ -121,11 +132,7 @@ export function publicEndpoint<Name extends OperationName>(
   app.route({
     method,
     url: path,
-    schema: {
-      ...routeSchema(name),
-      tags: ['public'],
-      ...(isKeyed ? { security: KEY_ONLY.has(name) ? [KEY] : [{}, KEY] } : {}),
-    },
+    schema: { ...routeSchema(name), tags: ['public'], ...keySchema(name) },
     config: isKeyed ? keyedConfig(app, limit) : limitConfig(app, limit),
     ...(isKeyed ? { onRequest: (request, reply) => app.admitKey(request, reply, name) } : {}),
     handler: (request, reply) => answer(name, reply, handle(publicContext<Name>(request, reply))),

@@ -14,6 +14,8 @@ interface Response {
 }
 interface Operation {
   readonly operationId: string
+  readonly description?: string
+  readonly security?: readonly object[]
   readonly responses: Record<string, Response>
 }
 
@@ -56,6 +58,14 @@ describe('the OpenAPI document', () => {
     expect(reservationCodes('confirmReservation', 428)).toEqual(['version_required'])
     expect(reservationCodes('findReservation', 503)).toEqual(['unavailable'])
     expect(reservationCodes('findPaperPdf', 503)).toEqual(['unavailable', 'pdf_unavailable'])
+  })
+
+  test('says which scope a call asks of a key, and which need one', () => {
+    const { findShop, listKeyReservations, lookUpReservation } = Object.fromEntries(operations)
+    expect(findShop).toMatchObject({ security: [{}, { siteKey: [] }] })
+    expect(findShop?.description).toContain('catalogue:read')
+    expect(listKeyReservations).toMatchObject({ security: [{ siteKey: [] }] })
+    expect(lookUpReservation?.security).toBeUndefined()
   })
 
   test('tells of files what they are', () => {

@@ -97,16 +97,17 @@ export function registerKeys(app: FastifyInstance, { clock }: Pick<Dependencies,
       await refuseAbove(misses, request)
       throw new ProblemError('key_refused')
     }
+    request.apiKey = key
     const { origin } = request.headers
-    if (origin !== undefined) {
-      if (!key.origins.includes(origin)) throw new ProblemError('origin_refused')
+    const isFromHere = origin === undefined || key.origins.includes(origin)
+    // Refusals are to be read by the page, too.
+    if (origin !== undefined && isFromHere)
       void reply.headers({
         'access-control-allow-origin': origin,
         'access-control-expose-headers': EXPOSED_HEADERS,
       })
-    }
-    request.apiKey = key
     await refuseAbove(scope.endsWith(':write') ? writes : reads, request)
+    if (!isFromHere) throw new ProblemError('origin_refused')
     if (!key.scopes.includes(scope)) throw new ProblemError('scope_missing', { extra: { scope } })
     const token = takesToken(name) ? request.headers['x-reservation-token'] : undefined
     if (typeof token === 'string' && !(await store.hasMade(key.id, token))) throw new ProblemError('not_found')

@@ -91,6 +91,8 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await other.get('/api/public/products')).statusCode).toBe(200)
     expect((await limited.app.inject('/api/public/products')).statusCode).toBe(200)
+    // Neither does calling from elsewhere go on for ever.
+    expect((await one.get('/api/public/shop', { origin: 'https://evil.example' })).statusCode).toBe(429)
     // What is written has a limit of its own, 120.
     const writes: number[] = []
     for (let calls = 0; calls < 121; calls += 1) writes.push((await other.post(HOLDS, {})).statusCode)

@@ -95,6 +95,30 @@ describe('a reservation that was made with a key', () => {
     expect(items.map((one) => one.code).toSorted()).toEqual([code, `${code}-2`])
   })
 
+  test('keeps its key in what its customer adds later, on the shop’s own page', async () => {
+    const site = await makeSite(app, { scopes: ALL_SCOPES })
+    const { consentVersion } = (await site.get('/api/public/shop')).json<ResponseBody<'findShop'>>()
+    const { code, token } = await hold(site)
+    await site.post('/api/public/reservation/submission', submission(consentVersion), { 'x-reservation-token': token })
+    const headers = { 'x-reservation-token': token, 'idempotency-key': 'one-more-thing' }
+    const thing = { productId: app.shop.scooterId }
+    const preview = await app.app.inject({
+      method: 'POST',
+      url: '/api/public/reservation/thing-preview',
+      headers,
+      payload: thing,
+    })
+    const { quote } = preview.json<ResponseBody<'previewOwnThing'>>()
+    const added = await app.app.inject({
+      method: 'POST',
+      url: '/api/public/reservation/things',
+      headers,
+      payload: { ...thing, expectedTotal: quote.total },
+    })
+    expect(added.statusCode, added.body).toBe(201)
+    expect((await site.get(`${HOLDS}/${code}-2`)).json()).toMatchObject({ status: 'pending_payment' })
+  })
+
   test('is listed by pages', async () => {
     const site = await makeSite(app, { scopes: ALL_SCOPES })
     const made: string[] = []
