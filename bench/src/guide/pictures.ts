@@ -59,6 +59,11 @@ A-102,John Miller,0898765432,Yamaha NMAX 155,21/12/2026,25/12/2026,2200
 A-103,Malee Suksan,0861112233,Honda PCX 160,22/12/2026,24/12/2026,1200
 `
 
+const DAY_MS = 86_400_000
+const SHOP_OFFSET_MS = 25_200_000
+/** Late in the day the stops of today are done, and there is nothing left to plan. */
+const TOMORROW = new Date(Date.now() + SHOP_OFFSET_MS + DAY_MS).toISOString().slice(0, 10)
+
 /** Taken at the desk by the owner. */
 export const PICTURES: readonly GuidePicture[] = [
   { name: 'home', path: '/home' },
@@ -97,10 +102,10 @@ export const PICTURES: readonly GuidePicture[] = [
     },
   },
   { name: 'timeline', path: '/main?layout=timeline' },
-  { name: 'deliveries', path: '/delivery-report' },
+  { name: 'deliveries', path: `/delivery-report?day=${TOMORROW}` },
   {
     name: 'plan',
-    path: '/delivery-report?branch=1',
+    path: `/delivery-report?branch=1&day=${TOMORROW}`,
     prepare: async (page, say) => {
       await press(page, say('deliveries_auto_open'))
       await page.getByRole('dialog').waitFor()
@@ -143,4 +148,4 @@ export const PICTURES: readonly GuidePicture[] = [
 ]
 
 /** Taken on a phone by whoever drives. */
-export const DRIVER_PICTURES: readonly GuidePicture[] = [{ name: 'driver', path: '/delivery-report' }]
+export const DRIVER_PICTURES: readonly GuidePicture[] = [{ name: 'driver', path: `/delivery-report?day=${TOMORROW}` }]

@@ -80,10 +80,15 @@ export const WEBHOOK_SHAPES = {
     response: webhookDeliverySchema,
   },
   listWebhookDeliveries: {
-    summary: 'What an address was told, and what it answered; the newest first',
+    summary: 'What an address was told, and what it answered; the newest first, or what came before one of them',
     params,
+    query: z.object({
+      /** What did not arrive: it was given up, or is tried again. */
+      only: z.literal('failed').optional(),
+      before: uuid.optional(),
+    }),
     status: 200,
-    response: z.object({ items: z.array(webhookDeliverySchema) }),
+    response: z.object({ items: z.array(webhookDeliverySchema), hasMore: z.boolean() }),
   },
   resendWebhook: {
     summary: 'Sends a delivery once more, with the same id, and answers what came of it',

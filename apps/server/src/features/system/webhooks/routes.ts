@@ -48,9 +48,9 @@ export function registerWebhooks(app: FastifyInstance, context: WebhookContext):
     return findDelivery(db, id)
   })
 
-  staffEndpoint(app, 'listWebhookDeliveries', OWNER, async ({ params }) => {
+  staffEndpoint(app, 'listWebhookDeliveries', OWNER, async ({ params, query }) => {
     await findWebhook(db, params.id)
-    return { items: await findDeliveries(db, params.id) }
+    return findDeliveries(db, params.id, query)
   })
 
   staffEndpoint(app, 'resendWebhook', OWNER, async ({ params }) => {

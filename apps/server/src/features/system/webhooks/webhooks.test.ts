@@ -221,6 +221,51 @@ describe('a webhook', () => {
     expect(await drop(31)).toEqual(['waiting'])
   })
 
+  test('shows its deliveries page by page, and those alone that did not arrive', async () => {
+    const { webhook } = await addWebhook()
+    const { webhook: other } = await addWebhook()
+    // Of one moment, as many are: the id decides between them, and none is shown twice or left out.
+    await app.database.pool.query(
+      `insert into webhook_delivery (id, endpoint_id, event, body, state, attempts, status, fault, next_try_at, created_at)
+       select gen_random_uuid(), $1, 'booking.confirmed', '{}',
+         case when n % 10 = 0 then 'dead' when n % 10 = 1 then 'waiting' else 'sent' end, 1,
+         case when n % 10 = 0 then 500 when n % 10 > 1 then 200 end, case when n % 10 = 1 then 'too_slow' end,
+         $2, $2::timestamptz - n / 7 * interval '1 minute'
+       from generate_series(0, 119) n`,
+      [webhook.id, new Date(TEST_NOW)],
+    )
+    await app.database.pool.query(
+      `insert into webhook_delivery (id, endpoint_id, event, body, next_try_at, created_at)
+       values (gen_random_uuid(), $1, 'test', '{}', $2, $2)`,
+      [other.id, new Date(TEST_NOW + DAY)],
+    )
+    const page = async (words: string) =>
+      (await app.app.inject({ url: `/api/staff/webhooks/${webhook.id}/deliveries?${words}`, headers: owner })).json<
+        ResponseBody<'listWebhookDeliveries'>
+      >()
+    const seen: string[] = []
+    let words = ''
+    for (const [count, hasMore] of [
+      [50, true],
+      [50, true],
+      [20, false],
+    ] as const) {
+      const { items, ...rest } = await page(words)
+      expect([items.length, rest.hasMore]).toEqual([count, hasMore])
+      seen.push(...items.map(({ id }) => id))
+      words = `before=${seen.at(-1)}`
+    }
+    expect(new Set(seen).size).toBe(120)
+    const failed = await page('only=failed')
+    expect(failed.hasMore).toBe(false)
+    expect(failed.items).toHaveLength(24)
+    expect(failed.items.every(({ state }) => state !== 'sent')).toBe(true)
+    const onto = await page(`only=failed&before=${failed.items[9]?.id}`)
+    expect(onto.items.map(({ id }) => id)).toEqual(failed.items.slice(10).map(({ id }) => id))
+    // One that was dropped meanwhile has nothing before it.
+    expect(await page('before=00000000-0000-4000-8000-000000000000')).toEqual({ items: [], hasMore: false })
+  })
+
   test('of two who change it, the second is told', async () => {
     const { webhook } = await addWebhook()
     const fields = { address: receiverAddress(), events: ['booking.changed'], isActive: true }

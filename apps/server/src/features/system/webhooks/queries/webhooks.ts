@@ -1,6 +1,6 @@
-import { toWireInstant, type Webhook, type WebhookDelivery } from '@rodchao/contract'
+import { type ResponseBody, toWireInstant, type Webhook, type WebhookDelivery } from '@rodchao/contract'
 import type { WebhookEvent } from '@rodchao/rental'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 
@@ -31,17 +31,36 @@ export async function findWebhook(db: Kysely<Database>, id: number): Promise<Web
   return webhook
 }
 
-/** The newest deliveries of an address. */
-export async function findDeliveries(db: Kysely<Database>, endpointId: number): Promise<WebhookDelivery[]> {
-  const rows = await db
-    .selectFrom('webhook_delivery')
-    .selectAll()
-    .where('endpoint_id', '=', endpointId)
+/** The newest deliveries of an address, or those before one of them. */
+export async function findDeliveries(
+  db: Kysely<Database>,
+  endpointId: number,
+  { only, before }: { only?: 'failed' | undefined; before?: string | undefined },
+): Promise<ResponseBody<'listWebhookDeliveries'>> {
+  let query = db.selectFrom('webhook_delivery').selectAll().where('endpoint_id', '=', endpointId)
+  if (only === 'failed') {
+    query = query.where((where) =>
+      where.or([
+        where('state', '=', 'dead'),
+        // The first try may be on its way just now: nothing has failed yet.
+        where.and([
+          where('state', '=', 'waiting'),
+          where.or([where('status', 'is not', null), where('fault', 'is not', null)]),
+        ]),
+      ]),
+    )
+  }
+  if (before !== undefined) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select created_at, id from webhook_delivery where id = ${before}::uuid)`,
+    )
+  }
+  const rows = await query
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(SHOWN)
+    .orderBy('id', 'desc')
+    .limit(SHOWN + 1)
     .execute()
-  return rows.map(presentDelivery)
+  return { items: rows.slice(0, SHOWN).map(presentDelivery), hasMore: rows.length > SHOWN }
 }
 
 export async function findDelivery(db: Kysely<Database>, id: string): Promise<WebhookDelivery> {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { RequestBody, ResponseBody, Webhook } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
@@ -36,11 +36,19 @@ export function webhooksOptions(api: ApiClient) {
   })
 }
 
-export function deliveriesOptions(api: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: [WEBHOOKS_KEY, id],
-    queryFn: async ({ signal }) =>
-      (await api.call('listWebhookDeliveries', { params: { id: String(id) }, signal })).items,
+/** What was told to an address, the newest first; all of it, or what did not arrive. */
+export function deliveriesOptions(api: ApiClient, id: number, isFailedOnly: boolean) {
+  const query = isFailedOnly ? { only: 'failed' as const } : {}
+  return infiniteQueryOptions({
+    queryKey: [WEBHOOKS_KEY, id, query],
+    queryFn: ({ signal, pageParam }) =>
+      api.call('listWebhookDeliveries', {
+        params: { id: String(id) },
+        query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
     staleTime: 0,
   })
 }

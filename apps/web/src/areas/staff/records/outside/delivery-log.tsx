@@ -1,9 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Webhook } from '@rodchao/contract'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { OptionSwitch } from '#ui/actions/option-switch.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -13,39 +15,78 @@ import { problemMessage } from '../../core/problem-messages.ts'
 import { deliveriesOptions, resendDelivery, WEBHOOKS_KEY } from './api.ts'
 import type { Delivery } from './api.ts'
 import styles from './outside.module.css'
-import { deliveryResult, eventLabel } from './webhook-labels.ts'
+import { deliveryResult, deliveryTone, eventLabel } from './webhook-labels.ts'
 
-/** What an address was told lately, and what it answered. */
+type Shown = 'all' | 'failed'
+
+/** What an address was told, and what it answered. */
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(deliveriesOptions(useApi(), webhook.id))
+  const [shown, setShown] = useState<Shown>('all')
+  const [again, setAgain] = useState<Delivery>()
+  const log = useInfiniteQuery(deliveriesOptions(useApi(), webhook.id, shown === 'failed'))
+  const items = log.data?.pages.flatMap((page) => page.items)
   return (
     <Dialog open kind="sheet" onClose={onClose} asksBeforeClosing={false} title={m.outside_log()}>
       <p className={styles.address}>{webhook.address}</p>
       <p className={styles.lead}>{m.outside_log_lead()}</p>
-      {data === undefined ? (
-        error === null ? (
+      <OptionSwitch<Shown>
+        label={m.outside_log_shown()}
+        options={[
+          { value: 'all', label: m.outside_log_all() },
+          { value: 'failed', label: m.outside_log_failed() },
+        ]}
+        current={shown}
+        onChange={(next) => {
+          setShown(next)
+          setAgain(undefined)
+        }}
+      />
+      {/* One that arrives leaves the list of those that did not. */}
+      <div role="status">
+        {again === undefined ? null : (
+          <Notice tone={deliveryTone(again)} title={eventLabel(again.event)}>
+            {deliveryResult(again)}
+          </Notice>
+        )}
+      </div>
+      {items === undefined ? (
+        log.error === null ? (
           <Loading shapes={['row', 'row', 'row', 'row']} />
         ) : (
-          <FailedRead title={m.outside_failed()} error={error} onRetry={refetch} />
+          <FailedRead title={m.outside_failed()} error={log.error} onRetry={log.refetch} />
         )
-      ) : data.length === 0 ? (
-        <EmptyState>{m.outside_log_none()}</EmptyState>
+      ) : items.length === 0 ? (
+        <EmptyState>{shown === 'failed' ? m.outside_log_none_failed() : m.outside_log_none()}</EmptyState>
       ) : (
-        <ul className={styles.log} aria-label={m.outside_log()}>
-          {data.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.isActive} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.log} aria-label={m.outside_log()}>
+            {items.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} canResend={webhook.isActive} onResent={setAgain} />
+            ))}
+          </ul>
+          {log.hasNextPage ? (
+            <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+              {m.outside_log_older()}
+            </Button>
+          ) : null}
+        </>
       )}
     </Dialog>
   )
 }
 
-function DeliveryRow({ delivery, canResend }: { delivery: Delivery; canResend: boolean }) {
+interface DeliveryRowProps {
+  delivery: Delivery
+  canResend: boolean
+  onResent: (delivery: Delivery) => void
+}
+
+function DeliveryRow({ delivery, canResend, onResent }: DeliveryRowProps) {
   const api = useApi()
   const client = useQueryClient()
   const resend = useMutation({
     mutationFn: () => resendDelivery(api, delivery.id),
+    onSuccess: onResent,
     onSettled: () => client.invalidateQueries({ queryKey: [WEBHOOKS_KEY] }),
   })
   const { event, createdAt, nextTryAt, attempts, answer, body, state } = delivery
