@@ -25,11 +25,14 @@ const ruleKey = z.string().regex(/^[A-Z2-9]{8}$/)
 const trip = {
   start: instant,
   end: instant,
-  branchId: rowId,
+  /** Null for the zone's branch, or the first. */
+  branchId: rowId.nullable().default(null),
   zoneId: rowId.nullable().default(null),
   category: productCategory.nullable().default(null),
   productIds: z.array(rowId).max(10).default([]),
   addonIds: z.array(rowId).max(40).default([]),
+  /** Only what stands in the place of those products that cannot be had. */
+  isInstead: z.boolean().default(false),
 }
 
 export const suggestionSchema = z.object({

@@ -140,6 +140,22 @@ describe('what a customer is shown', () => {
     expect(item).toMatchObject({ source: 'sold_out', productId: test.shop.scooterId, insteadOf: { en: 'nmax' } })
   })
 
+  it('beside a list is only what stands in the place of what is sold out there, of the branch that answers', async () => {
+    await added({ addonId: test.shop.phoneHolderId })
+    await added({ productId: ids.car })
+    const listed = { productIds: [ids.nmax, ids.car], isInstead: true, branchId: null }
+    expect(await suggested(listed)).toEqual([])
+    await held({ productId: ids.nmax })
+    expect(await suggested(listed)).toMatchObject([{ productId: test.shop.scooterId, insteadOf: { en: 'nmax' } }])
+    // A rule of the shop is asked before, and is bound to the licence of what it replaces, not of the list.
+    await added({ productId: ids.big, whenProductId: ids.nmax, whenSoldOut: true, isActive: false })
+    await test.database.pool.query('update recommendation_rule set is_active = true where product_id = $1', [ids.big])
+    await settings({})
+    expect(await suggested({ ...listed, productIds: [ids.nmax, ids.big] })).toMatchObject([
+      { productId: test.shop.scooterId },
+    ])
+  })
+
   it('is nothing while the shop has switched it off, nothing for those held out, and both are counted alike', async () => {
     const id = await added({ productId: ids.nmax })
     await settings({ holdOutBasisPoints: 5000 })

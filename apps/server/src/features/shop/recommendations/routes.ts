@@ -36,7 +36,7 @@ export function registerRecommendations(app: FastifyInstance, context: Recommend
     const [shop, now] = [catalogue.current(), clock.now()]
     const question = toWindowQuestion(
       shop,
-      { start: asked.start, end: asked.end, branch: asked.branchId, zone: asked.zoneId ?? undefined },
+      { start: asked.start, end: asked.end, branch: asked.branchId ?? undefined, zone: asked.zoneId ?? undefined },
       { now, isByStaff: isByStaff || asked.category === 'pool_villa' },
     )
     const trip: Trip = {
@@ -44,6 +44,7 @@ export function registerRecommendations(app: FastifyInstance, context: Recommend
       category: asked.category,
       productIds: asked.productIds,
       addonIds: asked.addonIds,
+      isInstead: asked.isInstead,
       addonsLeft: await leftOf(recommending, question.period, now),
     }
     return suggest(recommending, { catalogue: shop, calendar, now }, trip)

@@ -30,6 +30,8 @@ export interface Trip {
   readonly category: string | null
   readonly productIds: readonly number[]
   readonly addonIds: readonly number[]
+  /** Only what stands in the place of what cannot be had; each of the products is looked for by itself. */
+  readonly isInstead: boolean
   /** How many of each counted add-on nobody has then. */
   readonly addonsLeft: ReadonlyMap<number, number>
 }
@@ -126,7 +128,7 @@ export function suggest(
       })
     for (const candidate of candidates) {
       const name = nameOf(catalogue, candidate)
-      if (name === null) continue
+      if (name === null || (trip.isInstead && candidate.insteadOf === undefined)) continue
       const why = refusal(rule, candidate, shelf, calendar) ?? (isTaken(found, candidate) ? 'had' : null)
       const item = why === null ? present(rule, candidate, shelf) : null
       if (why !== null || item === null) {
@@ -179,7 +181,8 @@ function refusal(rule: LiveRule, candidate: Candidate, shelf: Shelf, calendar: U
   if (trip.productIds.includes(product.id)) return 'had'
   const isForHouses = trip.category === 'pool_villa'
   if (isHouse(product) ? !isForHouses : isForHouses && chosen.length === 0) return 'not_offered'
-  const known = candidate.insteadOf === undefined ? chosen : [...chosen, candidate.insteadOf]
+  const { insteadOf } = candidate
+  const known = insteadOf === undefined ? chosen : trip.isInstead ? [insteadOf] : [...chosen, insteadOf]
   if (!isDrivable(product, known)) return 'licence'
   if (!shelf.isFree(product)) return 'not_free'
   return isPushedFree(rule, product, trip, calendar) ? null : 'not_free'
