@@ -198,6 +198,7 @@ export const hiddenSchema = z.object({
     'licence',
     'not_free',
     'had',
+    'shown',
     'not_offered',
     'full',
   ]),

@@ -96,6 +96,7 @@ const HIDDEN: Record<ResponseBody<'previewSuggestions'>['hidden'][number]['why']
   licence: () => m.recommend_why_licence(),
   not_free: () => m.recommend_why_not_free(),
   had: () => m.recommend_why_had(),
+  shown: () => m.recommend_why_shown(),
   not_offered: () => m.recommend_why_not_offered(),
   full: () => m.recommend_why_full(),
 }

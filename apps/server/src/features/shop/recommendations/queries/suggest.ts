@@ -129,7 +129,7 @@ export function suggest(
     for (const candidate of candidates) {
       const name = nameOf(catalogue, candidate)
       if (name === null || (trip.isInstead && candidate.insteadOf === undefined)) continue
-      const why = refusal(rule, candidate, shelf, calendar) ?? (isTaken(found, candidate) ? 'had' : null)
+      const why = refusal(rule, candidate, shelf, calendar) ?? (isTaken(found, candidate) ? 'shown' : null)
       const item = why === null ? present(rule, candidate, shelf) : null
       if (why !== null || item === null) {
         hidden.push({ ruleId: rule.id, name, why: why ?? 'not_free' })
