@@ -85,7 +85,6 @@ it('suggests in the place of what is sold out, at its price, and leads to its bo
     zone: '2',
     start: '2026-11-24T10:00',
   })
-  link.element().addEventListener('click', (event) => event.preventDefault())
   await link.click()
   expect(sessionStorage.getItem('suggestions-taken')).toContain('SLDXTWWW')
 })
