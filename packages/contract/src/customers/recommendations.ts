@@ -1,3 +1,4 @@
+import { NEVER_REASONS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from '../catalogue.ts'
 import {
@@ -24,11 +25,14 @@ const ruleKey = z.string().regex(/^[A-Z2-9]{8}$/)
 const trip = {
   start: instant,
   end: instant,
-  branchId: rowId,
+  /** Null for the zone's branch, or the first. */
+  branchId: rowId.nullable().default(null),
   zoneId: rowId.nullable().default(null),
   category: productCategory.nullable().default(null),
   productIds: z.array(rowId).max(10).default([]),
   addonIds: z.array(rowId).max(40).default([]),
+  /** Only what stands in the place of those products that cannot be had. */
+  isInstead: z.boolean().default(false),
 }
 
 export const suggestionSchema = z.object({
@@ -94,8 +98,10 @@ export const ruleSchema = z.object({
     season: localText.nullable(),
     unit: z.string().nullable(),
   }),
-  /** Why it says nothing now although it is on: its thing is switched off, or its discount is used up. */
-  silence: z.enum(['not_offered', 'over', 'not_yet', 'used_up']).nullable(),
+  /** Why it can never say anything as it stands, whether it is on or not. */
+  never: z.enum(NEVER_REASONS).nullable(),
+  /** Why it says nothing now although it is on: not begun, its season is ahead (and it speaks for rentals in it alone), or its discount is used up. */
+  silence: z.enum(['not_yet', 'season_ahead', 'used_up']).nullable(),
   figures: z.object({
     /** Visitors, each once. */
     shown: count,
@@ -170,11 +176,32 @@ export const recommendationsSchema = z.object({
 })
 export type Recommendations = z.infer<typeof recommendationsSchema>
 
-/** Why a rule that speaks is not shown. */
+/** Why a rule, or one of the things that it found, is not shown in a case. */
 export const hiddenSchema = z.object({
   ruleId: rowId,
-  name: localText,
-  why: z.enum(['licence', 'not_free', 'had', 'not_offered', 'full']),
+  /** What it would have suggested; null where it found nothing. */
+  name: localText.nullable(),
+  why: z.enum([
+    // It does not speak.
+    'off',
+    'used_up',
+    'days',
+    'season',
+    'length',
+    'zone',
+    'category',
+    'product',
+    'sold_out',
+    'chosen',
+    'nothing',
+    // It speaks, and is kept back.
+    'licence',
+    'not_free',
+    'had',
+    'shown',
+    'not_offered',
+    'full',
+  ]),
 })
 
 const ruleParams = z.object({ id: queryRowId })
@@ -207,7 +234,10 @@ export const RECOMMENDATION_SHAPES = {
       ruleId: rowId.nullable().default(null),
     }),
     status: 200,
-    response: z.object({ items: z.array(suggestionSchema), hidden: z.array(hiddenSchema) }),
+    response: z.object({
+      items: z.array(suggestionSchema.extend({ ruleId: rowId })),
+      hidden: z.array(hiddenSchema),
+    }),
   },
   addRule: {
     summary: 'A new rule; with a discount it is the owner’s to write',

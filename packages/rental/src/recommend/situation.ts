@@ -36,20 +36,35 @@ export function begunDays({ start, end }: Period): number {
   return Math.max(1, Math.ceil((end - start) / DAY))
 }
 
-/** Whether a rule speaks in a situation. One that waits for a sold-out product speaks while that cannot be had. */
-export function matchesRule(rule: RuleConditions, situation: Situation, categories: readonly string[]): boolean {
+/** What of a rule a situation does not meet. */
+export type UnmetCondition = 'days' | 'season' | 'length' | 'zone' | 'category' | 'product' | 'sold_out'
+
+/**
+ * What keeps a rule silent in a situation, what cannot be changed by the customer first; nothing where it speaks. One that
+ * waits for a sold-out product speaks while that cannot be had.
+ */
+export function unmetConditions(
+  rule: RuleConditions,
+  situation: Situation,
+  categories: readonly string[],
+): UnmetCondition[] {
   const days = begunDays(situation.period)
   const isAsked = (wanted: number | null, held: readonly number[]): boolean => wanted === null || held.includes(wanted)
-  if (rule.soldOut) {
-    if (rule.productId === null || !situation.soldOutIds.has(rule.productId)) return false
-  } else if (!isAsked(rule.productId, situation.productIds)) return false
-  return (
-    (rule.category === null || rule.category === situation.category || categories.includes(rule.category)) &&
-    (rule.zoneId === null || rule.zoneId === situation.zoneId) &&
-    isAsked(rule.seasonId, situation.seasonIds) &&
-    (rule.minDays === null || days >= rule.minDays) &&
-    (rule.maxDays === null || days <= rule.maxDays) &&
-    (rule.fromDay === null || situation.today >= rule.fromDay) &&
-    (rule.toDay === null || situation.today <= rule.toDay)
-  )
+  const met: Record<UnmetCondition, boolean> = {
+    days:
+      (rule.fromDay === null || situation.today >= rule.fromDay) &&
+      (rule.toDay === null || situation.today <= rule.toDay),
+    season: isAsked(rule.seasonId, situation.seasonIds),
+    length: (rule.minDays === null || days >= rule.minDays) && (rule.maxDays === null || days <= rule.maxDays),
+    zone: rule.zoneId === null || rule.zoneId === situation.zoneId,
+    category: rule.category === null || rule.category === situation.category || categories.includes(rule.category),
+    product: rule.soldOut || isAsked(rule.productId, situation.productIds),
+    sold_out: !rule.soldOut || (rule.productId !== null && situation.soldOutIds.has(rule.productId)),
+  }
+  return (Object.keys(met) as UnmetCondition[]).filter((condition) => !met[condition])
+}
+
+/** Whether a rule speaks in a situation. */
+export function matchesRule(rule: RuleConditions, situation: Situation, categories: readonly string[]): boolean {
+  return unmetConditions(rule, situation, categories).length === 0
 }

@@ -112,11 +112,13 @@ describe('what a customer is shown', () => {
   })
 
   it('is never a vehicle that the licence of what they chose does not cover', async () => {
-    await added({ productId: ids.big, whenProductId: test.shop.scooterId })
-    await added({ productId: ids.car, whenCategory: 'scooter', whenProductId: test.shop.scooterId })
-    expect(await suggested({ productIds: [test.shop.scooterId] })).toEqual([])
-    const answer = await post('/api/staff/recommendations/preview', trip({ productIds: [test.shop.scooterId] }), staff)
-    expect(answer.json<{ hidden: { why: string }[] }>().hidden.map(({ why }) => why)).toEqual(['licence', 'licence'])
+    await added({ productId: ids.big, whenProductId: test.shop.villaId })
+    await added({ productId: ids.car, whenProductId: test.shop.villaId })
+    const chosen = { productIds: [test.shop.villaId, test.shop.scooterId] }
+    expect(await suggested(chosen)).toEqual([])
+    const answer = await post('/api/staff/recommendations/preview', trip(chosen), staff)
+    const { hidden } = answer.json<{ hidden: { why: string }[] }>()
+    expect(hidden.map(({ why }) => why).filter((why) => why !== 'nothing')).toEqual(['licence', 'licence'])
   })
 
   it('is never what they have, what is booked out, or more than two', async () => {
@@ -136,6 +138,22 @@ describe('what a customer is shown', () => {
     await held({ productId: ids.nmax })
     const [item] = await suggested({ productIds: [ids.nmax] })
     expect(item).toMatchObject({ source: 'sold_out', productId: test.shop.scooterId, insteadOf: { en: 'nmax' } })
+  })
+
+  it('beside a list is only what stands in the place of what is sold out there, of the branch that answers', async () => {
+    await added({ addonId: test.shop.phoneHolderId })
+    await added({ productId: ids.car })
+    const listed = { productIds: [ids.nmax, ids.car], isInstead: true, branchId: null }
+    expect(await suggested(listed)).toEqual([])
+    await held({ productId: ids.nmax })
+    expect(await suggested(listed)).toMatchObject([{ productId: test.shop.scooterId, insteadOf: { en: 'nmax' } }])
+    // A rule of the shop is asked before, and is bound to the licence of what it replaces, not of the list.
+    await added({ productId: ids.big, whenProductId: ids.nmax, whenSoldOut: true, isActive: false })
+    await test.database.pool.query('update recommendation_rule set is_active = true where product_id = $1', [ids.big])
+    await settings({})
+    expect(await suggested({ ...listed, productIds: [ids.nmax, ids.big] })).toMatchObject([
+      { productId: test.shop.scooterId },
+    ])
   })
 
   it('is nothing while the shop has switched it off, nothing for those held out, and both are counted alike', async () => {

@@ -1,5 +1,5 @@
 import type { RuleInput } from '@rodchao/contract'
-import { isHeldOut } from '@rodchao/rental'
+import { isHeldOut, type Period } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
@@ -8,6 +8,7 @@ import { isAble } from '../../../platform/accounts/auth.ts'
 import { OWNER, STAFF, staffActor } from '../../../platform/accounts/permissions.ts'
 import { publicEndpoint, type StaffContext, staffEndpoint } from '../../../platform/endpoints.ts'
 import { requiredVersion } from '../../../platform/versions.ts'
+import { findAddonsLeft } from '../availability/queries/addons-left.ts'
 import { toWindowQuestion } from '../availability/queries/window-question.ts'
 import { changeSettings } from './commands/change-settings.ts'
 import { noteBooked, noteShown } from './commands/note-events.ts'
@@ -31,11 +32,11 @@ type Asked = Pick<StaffContext<'previewSuggestions'>, 'body'>['body']
 export function registerRecommendations(app: FastifyInstance, context: RecommendationContext): void {
   const { db, catalogue, calendar, clock, recommendations, announcements, log } = context
 
-  const answer = (asked: Omit<Asked, 'draft' | 'ruleId'>, recommending: Recommending, isByStaff: boolean) => {
+  const answer = async (asked: Omit<Asked, 'draft' | 'ruleId'>, recommending: Recommending, isByStaff: boolean) => {
     const [shop, now] = [catalogue.current(), clock.now()]
     const question = toWindowQuestion(
       shop,
-      { start: asked.start, end: asked.end, branch: asked.branchId, zone: asked.zoneId ?? undefined },
+      { start: asked.start, end: asked.end, branch: asked.branchId ?? undefined, zone: asked.zoneId ?? undefined },
       { now, isByStaff: isByStaff || asked.category === 'pool_villa' },
     )
     const trip: Trip = {
@@ -43,15 +44,26 @@ export function registerRecommendations(app: FastifyInstance, context: Recommend
       category: asked.category,
       productIds: asked.productIds,
       addonIds: asked.addonIds,
+      isInstead: asked.isInstead,
+      addonsLeft: await leftOf(recommending, question.period, now),
     }
     return suggest(recommending, { catalogue: shop, calendar, now }, trip)
+  }
+
+  /** Of what could be suggested; asked of the database only where something of it is counted. */
+  const leftOf = async ({ rules, pairs }: Recommending, period: Period, now: number) => {
+    const shop = catalogue.current()
+    const suggestable = new Set([...rules, ...pairs].map(({ addonId }) => addonId))
+    const addonById = new Map([...shop.addonById].filter(([id]) => suggestable.has(id)))
+    const left = await findAddonsLeft(db, { addonById }, { period, now })
+    return new Map(left.map((one) => [one.addonId, one.left]))
   }
 
   publicEndpoint(app, 'findSuggestions', READING, async ({ body: { visitor, ...asked }, reply }) => {
     void reply.header('cache-control', 'no-store')
     const current = recommendations.current()
     if (!current.settings.isOn) return { items: [] }
-    const { found } = answer(asked, current, false)
+    const { found } = await answer(asked, current, false)
     const isOut = isHeldOut(visitor, current.settings.holdOutBasisPoints)
     // A figure is no reason to let a customer wait, or to show them nothing.
     noteShown(db, { visitor, kind: isOut ? 'held_out' : 'shown', found }, clock.now()).catch((error: unknown) =>
@@ -69,8 +81,8 @@ export function registerRecommendations(app: FastifyInstance, context: Recommend
   staffEndpoint(app, 'previewSuggestions', STAFF, async ({ body: { draft, ruleId, ...asked } }) => {
     const current = recommendations.current()
     const rules = draft === null ? current.rules : withDraft(current, draft, ruleId)
-    const { found, hidden } = answer(asked, { ...current, rules }, true)
-    return { items: found.map(({ item }) => item), hidden }
+    const { found, hidden } = await answer(asked, { ...current, rules }, true)
+    return { items: found.map(({ item, rule }) => ({ ...item, ruleId: rule.id })), hidden }
   })
 
   /** Every process reads anew what was written; this one before it answers. */
@@ -135,6 +147,7 @@ function withDraft({ rules, settings }: Recommending, draft: RuleInput, ruleId: 
       draft.discountBasisPoints === null ? null : Math.min(draft.discountBasisPoints, settings.mostDiscountBasisPoints),
     agreedDiscount: draft.discountBasisPoints,
     isActive: draft.isActive,
+    isSpent: false,
   }
   // A new rule is asked last; that it would be shown at all is what one looks for.
   return before === undefined ? [made, ...rules] : rules.map((rule) => (rule.id === before.id ? made : rule))

@@ -20,6 +20,7 @@ export const wire = (instant: number) => new Date(instant).toISOString()
 export function beginShop(): void {
   beforeAll(async () => {
     test = await createTestApp()
+    START = TEST_NOW
     owner = await test.signIn('admin')
     staff = await test.signIn('staff')
     ids.nmax = await addProduct('nmax', 'scooter', 'motorcycle')

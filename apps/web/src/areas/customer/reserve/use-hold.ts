@@ -52,7 +52,7 @@ export function useHold(holdMinutes: number): HoldControl {
         keepReservationToken(held.token)
         const expiresAt = Date.parse(held.expiresAt)
         // What came of the shop's suggestions; the booking does not wait for it.
-        import('./model/note-suggestions.ts')
+        import('../core/note-suggestions.ts')
           .then(({ noteSuggestions }) => noteSuggestions(api, held.token))
           .catch(() => undefined)
         const clockAheadMs = clockAhead(expiresAt, Date.now(), holdMinutes)

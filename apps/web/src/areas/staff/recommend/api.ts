@@ -25,7 +25,7 @@ export interface Offered {
   products: readonly Product[]
   addons: Shop['addons']
   zones: Shop['zones']
-  branchId: number | null
+  branches: Shop['branches']
 }
 
 export function offeredOptions(api: ApiClient) {
@@ -36,7 +36,7 @@ export function offeredOptions(api: ApiClient) {
         api.call('findProducts', { signal }),
         api.call('findShop', { signal }),
       ])
-      return { products: items, addons: shop.addons, zones: shop.zones, branchId: shop.branches[0]?.id ?? null }
+      return { products: items, addons: shop.addons, zones: shop.zones, branches: shop.branches }
     },
     staleTime: STILL_MS,
   })

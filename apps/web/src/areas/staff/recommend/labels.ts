@@ -1,4 +1,4 @@
-import type { Product, RecommendationRule } from '@rodchao/contract'
+import type { Product, RecommendationRule, ResponseBody } from '@rodchao/contract'
 import { formatCount, formatDate, formatMoney, formatTenths } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -57,13 +57,61 @@ export function ruleKind({ source, unitId, addonId, whenSoldOut }: Recommendatio
 }
 
 const SILENCE: Record<NonNullable<RecommendationRule['silence']>, () => string> = {
-  not_offered: () => m.recommend_silence_not_offered(),
-  over: () => m.recommend_silence_over(),
   not_yet: () => m.recommend_silence_not_yet(),
+  season_ahead: () => m.recommend_silence_season_ahead(),
   used_up: () => m.recommend_silence_used_up(),
 }
 
 export const silenceText = (silence: NonNullable<RecommendationRule['silence']>): string => SILENCE[silence]()
+
+const NEVER: Record<NonNullable<RecommendationRule['never']>, () => string> = {
+  over: () => m.recommend_never_over(),
+  season_past: () => m.recommend_never_season_past(),
+  length: () => m.recommend_never_length(),
+  retired: () => m.recommend_never_retired(),
+  no_units: () => m.recommend_never_no_units(),
+  no_stock: () => m.recommend_never_no_stock(),
+  unit_gone: () => m.recommend_never_unit_gone(),
+  awaited_retired: () => m.recommend_never_awaited_retired(),
+  category_empty: () => m.recommend_never_category_empty(),
+  other_kind: () => m.recommend_never_other_kind(),
+  zone_gone: () => m.recommend_never_zone_gone(),
+  licence: () => m.recommend_never_licence(),
+  itself: () => m.recommend_never_itself(),
+  chosen_already: () => m.recommend_never_chosen_already(),
+}
+
+const HIDDEN: Record<ResponseBody<'previewSuggestions'>['hidden'][number]['why'], () => string> = {
+  off: () => m.recommend_why_off(),
+  used_up: () => m.recommend_silence_used_up(),
+  days: () => m.recommend_why_days(),
+  season: () => m.recommend_why_season(),
+  length: () => m.recommend_why_length(),
+  zone: () => m.recommend_why_zone(),
+  category: () => m.recommend_why_category(),
+  product: () => m.recommend_why_product(),
+  sold_out: () => m.recommend_why_sold_out(),
+  chosen: () => m.recommend_why_chosen(),
+  nothing: () => m.recommend_why_nothing(),
+  licence: () => m.recommend_why_licence(),
+  not_free: () => m.recommend_why_not_free(),
+  had: () => m.recommend_why_had(),
+  shown: () => m.recommend_why_shown(),
+  not_offered: () => m.recommend_why_not_offered(),
+  full: () => m.recommend_why_full(),
+}
+
+/** Why a rule, or what it found, is not shown in the case that one looks at. */
+export const hiddenText = (why: keyof typeof HIDDEN): string => HIDDEN[why]()
+
+/** Why a rule can never speak. */
+export const neverText = (never: keyof typeof NEVER): string => NEVER[never]()
+
+/** The same where the server refuses a field for it; undefined for other codes. */
+export function neverFault(code: string): string | undefined {
+  const [, reason] = code.split('never_')
+  return reason !== undefined && Object.hasOwn(NEVER, reason) ? neverText(reason as keyof typeof NEVER) : undefined
+}
 
 /** Basis points as percent, without needless figures. */
 export function percentText(basisPoints: number): string {

@@ -52,11 +52,16 @@ export function RecommendPage() {
   usePrefetch(NEXT_NEEDED)
   const api = useApi()
   const navigate = useNavigate()
-  const asked = route.useSearch()['days']
-  const span = SPANS.find((one) => one === String(asked)) ?? '30'
+  const search = route.useSearch()
+  const span = SPANS.find((one) => one === String(search['days'])) ?? '30'
   const { data, error, refetch, dataUpdatedAt } = useQuery(recommendationsOptions(api, Number(span)))
   const go = (days: Span) =>
-    void navigate({ to: '/recommend', search: days === '30' ? {} : { days }, replace: true, resetScroll: false })
+    void navigate({
+      to: '/recommend',
+      search: Object.fromEntries(Object.entries({ ...search, days }).filter(([, value]) => value !== '30')),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <div className={styles.page}>
       <StaffTop>
@@ -129,7 +134,7 @@ function Board({ data, span, onSpan }: { data: Recommendations; span: Span; onSp
           <RuleList data={data} isOwner={isOwner} onEdit={setEditing} onNew={() => begin()} onDone={done} />
           <HistoryCards data={data} isOwner={isOwner} onMake={begin} />
         </div>
-        <Preview />
+        <Preview data={data} />
       </div>
       {editing === undefined ? null : (
         <Suspense>

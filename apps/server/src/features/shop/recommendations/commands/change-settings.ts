@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
@@ -30,9 +30,13 @@ export async function changeSettings(
       version: before.version + 1,
     })
     .execute()
+  // Each gives what its rule says within the limit, also where that was lower before.
   const most = asked.mostDiscountBasisPoints
-  const above = trx.updateTable('discount_code').where('rule_id', 'is not', null).where('value', '>', most)
-  await (most === 0 ? above.set({ is_active: false }) : above.set({ value: most })).execute()
+  await sql`
+    update discount_code d set value = case when ${most}::int = 0 then d.value else least(r.discount_bp, ${most}::int) end,
+      is_active = r.is_active and ${most}::int > 0
+    from recommendation_rule r
+    where r.id = d.rule_id and r.discount_bp is not null and not r.is_removed`.execute(trx)
   const after = { ...asked, version: before.version + 1 }
   await writeAudit(trx, {
     by,

@@ -36,7 +36,7 @@ export async function noteShown(
 
 /**
  * Whose booking it is, and which of what they were shown they took: what they say they took counts where it was shown to
- * them and is in the booking. Noted once; a booking that was noted for one visitor is not another's.
+ * them and is in the booking. Of whoever saw nothing and is not compared with those who did, nothing is kept. Noted once; a booking that was noted for one visitor is not another's.
  */
 export async function noteBooked(
   db: Kysely<Database>,
@@ -52,7 +52,11 @@ export async function noteBooked(
   const visitor = hashVisitor(booked.visitor)
   const noted = await sql`
     insert into recommendation_event (at, kind, visitor, reservation_id)
-    values (${new Date(now)}, 'booked', ${visitor}, ${row.id}) on conflict do nothing`.execute(db)
+    select ${new Date(now)}, 'booked', ${visitor}::bytea, ${row.id}
+    where exists (
+      select from recommendation_rule rule join recommendation_event e on e.rule_id = rule.id
+        and e.visitor = ${visitor} and e.kind in ('shown', 'held_out'))
+    on conflict do nothing`.execute(db)
   if ((noted.numAffectedRows ?? 0n) === 0n || booked.accepted.length === 0) return
   await sql`
     insert into recommendation_event (at, kind, visitor, rule_id, product_id, addon_id, reservation_id)

@@ -6,7 +6,8 @@ import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { type Catalogue, isOffered } from '../../catalogue/queries/catalogue.ts'
-import { findSettings } from '../queries/live-recommendations.ts'
+import { conditionsOf, findSettings, type LiveRule } from '../queries/live-recommendations.ts'
+import { findFleet, neverOf } from '../queries/never.ts'
 
 /** Without letters and figures that look alike; what a browser is given and a person may have to read out. */
 const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -34,7 +35,7 @@ export async function addRule(
   by: RuleAuthor,
 ): Promise<Kept> {
   if (input.discountBasisPoints !== null && !by.isOwner) throw new ProblemError('forbidden')
-  await refuseFaults(trx, catalogue, input, 'shop')
+  await refuseFaults(trx, catalogue, { input, source: 'shop', now: by.now })
   const { position } = await trx
     .selectFrom('recommendation_rule')
     .select(sql<number>`coalesce(max(position) filter (where source = 'shop'), 0) + 1`.as('position'))
@@ -76,7 +77,7 @@ export async function changeRule(
   const isOthers =
     input.productId !== row.product_id || input.unitId !== row.unit_id || (input.isActive && !row.is_active)
   if (!by.isOwner && before !== null && isOthers) throw new ProblemError('forbidden')
-  await refuseFaults(trx, catalogue, input, row.source)
+  await refuseFaults(trx, catalogue, { input, source: row.source as LiveRule['source'], now: by.now })
   const version = known.version + 1
   await trx
     .updateTable('recommendation_rule')
@@ -233,12 +234,14 @@ async function keepDiscount(
     .execute()
 }
 
-async function refuseFaults(
-  trx: Transaction<Database>,
-  catalogue: Catalogue,
-  input: RuleInput,
-  source: string,
-): Promise<void> {
+interface Written {
+  readonly input: RuleInput
+  readonly source: LiveRule['source']
+  readonly now: number
+}
+
+async function refuseFaults(trx: Transaction<Database>, catalogue: Catalogue, written: Written): Promise<void> {
+  const { input, source } = written
   const faults = [...shapeFaults(input, source), ...referenceFaults(catalogue, input)]
   if (input.discountBasisPoints !== null) {
     const { mostDiscountBasisPoints } = await findSettings(trx)
@@ -249,19 +252,43 @@ async function refuseFaults(
     const unit = await trx.selectFrom('unit').select('product_id').where('id', '=', input.unitId).executeTakeFirst()
     if (unit?.product_id !== input.productId) faults.push({ pointer: '/unitId', code: 'unknown_unit' })
   }
-  if (input.whenSeasonId !== null) {
-    const season = await trx.selectFrom('season').select('id').where('id', '=', input.whenSeasonId).executeTakeFirst()
-    if (!season) faults.push({ pointer: '/whenSeasonId', code: 'unknown' })
-  }
-  if (faults.length === 0) return
+  const seasons = await findSeason(trx, input.whenSeasonId)
+  if (input.whenSeasonId !== null && seasons.length === 0) faults.push({ pointer: '/whenSeasonId', code: 'unknown' })
+  // One that is off may wait for its time to come again.
+  if (input.isActive) faults.push(...(await neverSaid(trx, catalogue, written, seasons)))
+  const first = faults.filter(({ pointer }, at) => faults.findIndex((one) => one.pointer === pointer) === at)
+  if (first.length === 0) return
   throw new ProblemError('record_refused', {
-    errors: faults.map((fault): FieldFault => ({ ...fault, detail: 'Not acceptable' })),
+    errors: first.map((fault): FieldFault => ({ ...fault, detail: 'Not acceptable' })),
   })
+}
+
+async function findSeason(trx: Transaction<Database>, id: number | null): Promise<{ id: number; end: number }[]> {
+  if (id === null) return []
+  const rows = await trx
+    .selectFrom('season')
+    .select(['id', sql<Date>`upper(during)`.as('end')])
+    .where('id', '=', id)
+    .execute()
+  return rows.map((row) => ({ id: row.id, end: row.end.getTime() }))
+}
+
+/** What keeps the rule from ever being said. */
+async function neverSaid(
+  trx: Transaction<Database>,
+  catalogue: Catalogue,
+  { input, source, now }: Written,
+  seasons: readonly { readonly id: number; readonly end: number }[],
+): Promise<Fault[]> {
+  const fleet = await findFleet(trx)
+  return neverOf({ ...input, source, when: conditionsOf(input) }, { catalogue, fleet, seasons, now }).map(
+    ({ field, reason }) => ({ pointer: `/${field}`, code: `never_${reason}` }),
+  )
 }
 
 type Fault = Pick<FieldFault, 'pointer' | 'code'>
 
-/** A rule that recommends nothing, itself, or never. */
+/** A rule that recommends nothing, or itself. */
 function shapeFaults(input: RuleInput, source: string): Fault[] {
   const faults: Fault[] = []
   const named = [input.productId, input.addonId].filter((id) => id !== null).length

@@ -56,11 +56,14 @@ export function insteadCandidates(shelf: Shelf): Candidate[] {
   return missed.flatMap((product) => {
     const price = shelf.total(product)
     if (price === null) return []
-    return catalogue.products
-      .filter((other) => other.id !== product.id && other.category === product.category && shelf.isFree(other))
-      .map((other) => ({ other, apart: Math.abs((shelf.total(other) ?? Number.POSITIVE_INFINITY) - price) }))
-      .toSorted((a, b) => a.apart - b.apart)
-      .slice(0, chosen.length > 0 ? MOST_INSTEAD : 1)
-      .map(({ other }): Candidate => ({ productId: other.id, addonId: null, insteadOf: product }))
+    return (
+      catalogue.products
+        .filter((other) => other.id !== product.id && other.category === product.category && shelf.isFree(other))
+        .map((other) => ({ other, apart: Math.abs((shelf.total(other) ?? Number.POSITIVE_INFINITY) - price) }))
+        .toSorted((a, b) => a.apart - b.apart)
+        // Of several that are missed each has its next.
+        .slice(0, chosen.length === 1 ? MOST_INSTEAD : 1)
+        .map(({ other }): Candidate => ({ productId: other.id, addonId: null, insteadOf: product }))
+    )
   })
 }

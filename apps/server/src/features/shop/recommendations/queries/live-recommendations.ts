@@ -33,7 +33,9 @@ export interface LiveRule {
   readonly discount: number | null
   /** What the rule says, also while it is off. */
   readonly agreedDiscount: number | null
+  /** Whether it is on, and its one use is not spent. */
   readonly isActive: boolean
+  readonly isSpent: boolean
 }
 
 export interface Season {
@@ -159,6 +161,7 @@ export async function readRecommending(db: Kysely<Database>): Promise<Recommendi
       agreedDiscount: row.discount_bp,
       // What is pushed at a price is pushed no more once that price was given.
       isActive: row.is_active && !row.is_spent,
+      isSpent: row.is_active && row.is_spent,
     })),
     pairs: pairs.map((row) => ({
       given: row.given,

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Catalogue, LocalText } from '../../catalogue/queries/catalogue.ts'
 import { findFigures, NO_FIGURES } from './figures.ts'
 import { findIdleUnits } from './idle-units.ts'
-import { type LiveRule, readRecommending, type RecommendationContext } from './live-recommendations.ts'
+import { type LiveRule, readRecommending, type RecommendationContext, type Season } from './live-recommendations.ts'
+import { findFleet, neverOf } from './never.ts'
 
 const MOST_PAIRS = 6
 /** What a pushed vehicle costs less for each day that it stood, in basis points. */
@@ -20,9 +21,10 @@ export async function findRecommendations(
   const today = toShopDate(now)
   const [first, end] = [addDays(today, 1 - days), addDays(today, 1)]
   const [from, to] = [new Date(toInstant(first, 0)), new Date(toInstant(end, 0))]
-  const [recommending, figures, kept] = await Promise.all([
+  const [recommending, figures, fleet, kept] = await Promise.all([
     readRecommending(db),
     findFigures(db, from, to),
+    findFleet(db),
     Promise.all([
       db.selectFrom('recommendation_rule').select(['id', 'version', 'is_active']).execute(),
       db.selectFrom('recommendation_setting').select(['refreshed_at', 'refreshed_bookings']).executeTakeFirst(),
@@ -48,6 +50,7 @@ export async function findRecommendations(
     rules: rules.map((rule) => {
       const row = rows.find(({ id }) => id === rule.id)
       const own = figures.get(rule.id) ?? NO_FIGURES
+      const season = seasons.find(({ id }) => id === rule.when.seasonId)
       return {
         id: rule.id,
         version: row?.version ?? 1,
@@ -72,10 +75,11 @@ export async function findRecommendations(
           suggested: nameOf(catalogue, rule),
           product: catalogue.productById.get(rule.when.productId ?? 0)?.name ?? null,
           zone: catalogue.zoneById.get(rule.when.zoneId ?? 0)?.name ?? null,
-          season: seasons.find(({ id }) => id === rule.when.seasonId)?.name ?? null,
+          season: season?.name ?? null,
           unit: units.find(({ id }) => id === rule.unitId)?.label ?? null,
         },
-        silence: silenceOf(catalogue, rule, { isKeptOn: row?.is_active ?? false, today: isoDate(today) }),
+        never: neverOf(rule, { catalogue, fleet, seasons, now })[0]?.reason ?? null,
+        silence: silenceOf(rule, season, { isKeptOn: row?.is_active ?? false, today: isoDate(today), now }),
         figures: { ...own, taking: { ...own.taking }, spending: { ...own.spending } },
       }
     }),
@@ -134,15 +138,12 @@ function nameOf(
 }
 
 function silenceOf(
-  catalogue: Catalogue,
   rule: LiveRule,
-  { isKeptOn, today }: { readonly isKeptOn: boolean; readonly today: string },
+  season: Season | undefined,
+  { isKeptOn, today, now }: { readonly isKeptOn: boolean; readonly today: string; readonly now: number },
 ): Recommendations['rules'][number]['silence'] {
   if (!isKeptOn) return null
-  if (!rule.isActive) return 'used_up'
-  if (rule.when.toDay !== null && rule.when.toDay < today) return 'over'
+  if (rule.isSpent) return 'used_up'
   if (rule.when.fromDay !== null && rule.when.fromDay > today) return 'not_yet'
-  const product = catalogue.productById.get(rule.productId ?? 0)
-  const addon = catalogue.addonById.get(rule.addonId ?? 0)
-  return (product ?? addon)?.isActive === false ? 'not_offered' : null
+  return season !== undefined && season.start > now ? 'season_ahead' : null
 }

@@ -3,9 +3,9 @@ import {
   begunDays,
   isDrivable,
   isoDate,
-  matchesRule,
   type Situation,
   toShopDate,
+  unmetConditions,
   withTurnaround,
 } from '@rodchao/rental'
 import type { z } from 'zod'
@@ -30,6 +30,10 @@ export interface Trip {
   readonly category: string | null
   readonly productIds: readonly number[]
   readonly addonIds: readonly number[]
+  /** Only what stands in the place of what cannot be had; each of the products is looked for by itself. */
+  readonly isInstead: boolean
+  /** How many of each counted add-on nobody has then. */
+  readonly addonsLeft: ReadonlyMap<number, number>
 }
 
 /** A suggestion, and the rule that it came of. */
@@ -114,20 +118,34 @@ export function suggest(
   const found: FoundSuggestion[] = []
   const hidden: Hidden[] = []
   for (const rule of rules) {
-    if (!rule.isActive || !matchesRule(rule.when, situation, categories)) continue
-    for (const candidate of candidatesOf(rule, shelf, pairs, begunDays(period))) {
+    const silent = silenceOf(rule, situation, categories)
+    const candidates = silent === null ? candidatesOf(rule, shelf, pairs, begunDays(period)) : []
+    if (candidates.length === 0)
+      hidden.push({
+        ruleId: rule.id,
+        name: nameOf(catalogue, rule),
+        why: silent ?? (rule.source === 'shop' ? 'chosen' : 'nothing'),
+      })
+    for (const candidate of candidates) {
       const name = nameOf(catalogue, candidate)
-      if (name === null) continue
-      const why = refusal(rule, candidate, shelf, calendar) ?? (isTaken(found, candidate) ? 'had' : null)
+      if (name === null || (trip.isInstead && candidate.insteadOf === undefined)) continue
+      const why = refusal(rule, candidate, shelf, calendar) ?? (isTaken(found, candidate) ? 'shown' : null)
       const item = why === null ? present(rule, candidate, shelf) : null
       if (why !== null || item === null) {
-        if (why !== 'had') hidden.push({ ruleId: rule.id, name, why: why ?? 'not_free' })
+        hidden.push({ ruleId: rule.id, name, why: why ?? 'not_free' })
       } else if (found.length >= MOST_SHOWN) {
         if (rule.source === 'shop') hidden.push({ ruleId: rule.id, name, why: 'full' })
       } else found.push({ rule, item })
     }
   }
   return { found, hidden }
+}
+
+/** Why a rule does not speak at all. */
+function silenceOf(rule: LiveRule, situation: Situation, categories: readonly string[]): Hidden['why'] | null {
+  if (rule.isSpent) return 'used_up'
+  if (!rule.isActive) return 'off'
+  return unmetConditions(rule.when, situation, categories)[0] ?? null
 }
 
 const isTaken = (found: readonly FoundSuggestion[], { productId, addonId }: Candidate): boolean =>
@@ -155,14 +173,16 @@ function refusal(rule: LiveRule, candidate: Candidate, shelf: Shelf, calendar: U
     const addon = catalogue.addonById.get(candidate.addonId)
     if (!addon?.isActive) return 'not_offered'
     if (trip.addonIds.includes(addon.id)) return 'had'
-    return chosen.some((product) => isOffered(addon, product)) ? null : 'not_offered'
+    if (!chosen.some((product) => isOffered(addon, product))) return 'not_offered'
+    return trip.addonsLeft.get(addon.id) === 0 ? 'not_free' : null
   }
   const product = catalogue.productById.get(candidate.productId ?? 0)
   if (!product?.isActive) return 'not_offered'
   if (trip.productIds.includes(product.id)) return 'had'
   const isForHouses = trip.category === 'pool_villa'
   if (isHouse(product) ? !isForHouses : isForHouses && chosen.length === 0) return 'not_offered'
-  const known = candidate.insteadOf === undefined ? chosen : [...chosen, candidate.insteadOf]
+  const { insteadOf } = candidate
+  const known = insteadOf === undefined ? chosen : trip.isInstead ? [insteadOf] : [...chosen, insteadOf]
   if (!isDrivable(product, known)) return 'licence'
   if (!shelf.isFree(product)) return 'not_free'
   return isPushedFree(rule, product, trip, calendar) ? null : 'not_free'

@@ -11,6 +11,7 @@ import { Money } from '#ui/display/money.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { HOUR } from '@rodchao/rental'
+import { InsteadLater } from '../../core/instead-later.tsx'
 import { baht, momentLabel, roughBaht, tierLabel } from '../labels.ts'
 import { DayBars } from './day-bars.tsx'
 import { lengthLabel } from './rent-form.tsx'
@@ -35,6 +36,12 @@ export function RentResult({ rent, calculation }: RentResultProps) {
         </div>
         <Total rent={rent} calculation={calculation} />
       </section>
+      <InsteadLater
+        start={rent.start}
+        end={rent.end}
+        place={rent.place}
+        productIds={calculation.isFree || rent.product.charging === 'night' ? [] : [rent.product.id]}
+      />
       <DayBars rent={rent} calculation={calculation} />
     </>
   )

@@ -6,6 +6,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { InsteadLater } from '../../core/instead-later.tsx'
 import { baht, categoryLabel, engineLabel, gearLabel, licenceLabel } from '../labels.ts'
 import { FILTER_NAMES } from './filters.tsx'
 import { ResultRow } from './result-row.tsx'
@@ -50,6 +51,7 @@ export function Results({ search, answer, onFilters }: ResultsProps) {
           ))}
         </ul>
       )}
+      <InsteadLater {...search.window} place={search.place} productIds={missedIds(rows)} />
       {rows.length < found ? (
         <Link
           to="/pages/search"
@@ -63,6 +65,15 @@ export function Results({ search, answer, onFilters }: ResultsProps) {
       ) : null}
     </section>
   )
+}
+
+/** The shop answers for so many at once. */
+const MOST_MISSED = 10
+
+/** Vehicles on the list that are booked; houses have dates of their own to look for. */
+function missedIds(rows: readonly FoundProduct[]): number[] {
+  const missed = rows.filter(({ reason, category }) => reason === 'booked' && category !== 'pool_villa')
+  return missed.slice(0, MOST_MISSED).map(({ id }) => id)
 }
 
 function Sorting({ search }: { search: Search }) {

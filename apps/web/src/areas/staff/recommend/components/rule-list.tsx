@@ -20,7 +20,7 @@ import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { orderRules, RECOMMEND_KEY, removeRule, saveRule } from '../api.ts'
 import type { Recommendations } from '../api.ts'
-import { differenceText, ruleKind, ruleTitle, ruleWhen, shareText, silenceText } from '../labels.ts'
+import { differenceText, neverText, ruleKind, ruleTitle, ruleWhen, shareText, silenceText } from '../labels.ts'
 import { bodyOf, draftOf } from '../model.ts'
 import type { Editing } from '../recommend-page.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -132,7 +132,7 @@ export function RuleList({ data: { rules }, isOwner, onEdit, onNew, onDone }: Ru
                 <button type="button" className={styles.what} onClick={() => onEdit({ rule, draft: draftOf(rule) })}>
                   <b>{ruleTitle(rule)}</b>
                   <small>{ruleWhen(rule)}</small>
-                  {rule.silence === null ? null : <small className={styles.silence}>{silenceText(rule.silence)}</small>}
+                  <Silence rule={rule} />
                 </button>
                 <span className={styles.kind}>
                   <span className={styles.chip}>{ruleKind(rule)}</span>
@@ -153,6 +153,12 @@ export function RuleList({ data: { rules }, isOwner, onEdit, onNew, onDone }: Ru
       )}
     </Card>
   )
+}
+
+/** Why it says nothing: for ever, or for now. */
+function Silence({ rule: { never, silence } }: { rule: RecommendationRule }) {
+  if (never !== null) return <small className={styles.never}>{m.recommend_never({ why: neverText(never) })}</small>
+  return silence === null ? null : <small className={styles.silence}>{silenceText(silence)}</small>
 }
 
 function Figures({ rule: { figures } }: { rule: RecommendationRule }) {

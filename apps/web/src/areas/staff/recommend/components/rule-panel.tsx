@@ -15,7 +15,7 @@ import { FormDialog } from '../../core/components/form-dialog.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { offeredOptions, saveRule } from '../api.ts'
 import type { Recommendations } from '../api.ts'
-import { CATEGORY_LABELS, percentText, ruleTitle } from '../labels.ts'
+import { CATEGORY_LABELS, neverFault, percentText, ruleTitle } from '../labels.ts'
 import type { RuleDraft } from '../model.ts'
 import { readDraft } from '../read-draft.ts'
 import type { DraftFault } from '../read-draft.ts'
@@ -47,7 +47,7 @@ function faultOf(error: Error | null, ...pointers: string[]): string | undefined
   if (fault === undefined) return undefined
   if (fault.code === 'required')
     return fault.pointer === '/productId' ? m.recommend_fault_required() : m.recommend_fault_required_when()
-  return FAULTS[fault.code]?.() ?? m.recommend_fault_unknown()
+  return FAULTS[fault.code]?.() ?? neverFault(fault.code) ?? m.recommend_fault_unknown()
 }
 
 /** A rule as a form, beside what it makes of what a customer sees. */
@@ -93,6 +93,7 @@ export function RulePanel({ editing, data, isOwner, onClose, onDone }: RulePanel
       }}
       after={
         <Preview
+          data={data}
           draft={{ body: shown !== null && hasThing(shown, isOwn) ? shown : null, ruleId: rule?.id ?? null }}
           chosen={draft.whenProductId}
         />
@@ -149,6 +150,7 @@ export function RulePanel({ editing, data, isOwner, onClose, onDone }: RulePanel
         <SelectField
           label={m.recommend_form_category()}
           value={draft.whenCategory}
+          error={faultOf(error, '/whenCategory')}
           options={[any, ...Object.entries(CATEGORY_LABELS).map(([value, label]) => ({ value, label: label() }))]}
           onChange={(event) => set({ whenCategory: event.currentTarget.value })}
         />
