@@ -9,6 +9,7 @@ import { measureImport } from './importing.ts'
 import { measureList } from './list.ts'
 import { type Result, row, table } from './measure.ts'
 import { measureSampleShop } from './pages.ts'
+import { measurePlanningCalls } from './planning-calls.ts'
 import { measurePlanning } from './planning.ts'
 import { measureRace } from './race.ts'
 import { measureSetRace } from './race-sets.ts'
@@ -121,7 +122,7 @@ if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
 if (wants('timeline')) results.push(...(await measureTimeline(print)))
-if (wants('planning')) results.push(...measurePlanning(option('solomon')))
+if (wants('planning')) results.push(...measurePlanning(option('solomon')), ...(await measurePlanningCalls(print)))
 if (wants('desk')) results.push(...(await measureDesk(print)))
 if (wants('walk-in')) results.push(await measureWalkIn(print))
 if (wants('presses')) results.push(...(await measureSampleInteractions(print)))

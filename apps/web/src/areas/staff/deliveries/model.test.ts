@@ -109,7 +109,7 @@ describe('the routes of a day', () => {
     const replanned = { ...makeStop('over', NOK, 1, 8), status: 'failed' as const }
     const failure = { reason: 'no_answer' as const, note: '', at: replanned.dueAt, isResolved: true }
     expect(summarizeRoute([{ ...replanned, failure }]).total, 'it counts as the one planned instead').toBe(0)
-    expect(summarizeRoute([])).toEqual({ total: 0, done: 0, cash: 0, deposit: 0, first: null, last: null })
+    expect(summarizeRoute([])).toEqual({ total: 0, done: 0, cash: 0, deposit: 0, giveBack: 0, first: null, last: null })
   })
 
   test('drivers of a route belong to the branch or to none', () => {

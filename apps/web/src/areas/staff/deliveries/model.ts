@@ -114,6 +114,12 @@ export function cashToTake(stop: Paying): number {
   return Math.max(0, stop.money.rentDue) + Math.max(0, stop.money.depositDue)
 }
 
+/** What of the deposit the driver may have to give back there, at most: what the return costs comes off it. */
+export function depositToGiveBack(stop: Paying): number {
+  if (!isLive(stop) || stop.kind !== 'collect' || stop.reservation.status !== 'on_rent') return 0
+  return Math.max(0, stop.money.depositHeld)
+}
+
 export interface Route {
   /** Null for unassigned stops. */
   driver: { id: string; name: string } | null
@@ -170,6 +176,8 @@ export interface RouteFacts {
   cash: number
   /** What of the cash is damage deposit. */
   deposit: number
+  /** Damage deposits that may have to be given back, at most. */
+  giveBack: number
   /** Epoch milliseconds; null without a stop. */
   first: number | null
   last: number | null
@@ -183,6 +191,7 @@ export function summarizeRoute(all: readonly DeliveryStop[]): RouteFacts {
     done: stops.filter(({ status }) => status === 'done').length,
     cash: stops.reduce((sum, stop) => sum + cashToTake(stop), 0),
     deposit: stops.reduce((sum, stop) => sum + (cashToTake(stop) === 0 ? 0 : Math.max(0, stop.money.depositDue)), 0),
+    giveBack: stops.reduce((sum, stop) => sum + depositToGiveBack(stop), 0),
     first: stops.length === 0 ? null : Math.min(...stops.map(({ dueAt }) => parseInstant(dueAt))),
     last: stops.length === 0 ? null : Math.max(...stops.map(windowEnd)),
   }

@@ -1,9 +1,9 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
-import { formatDate, formatDateTime, formatPhone, parseInstant, formatExactMoney } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatMoney, formatPhone, parseInstant, formatExactMoney } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { cashToTake, summarizeRoute, isLive } from '../model.ts'
+import { cashToTake, depositToGiveBack, summarizeRoute, isLive } from '../model.ts'
 import type { Route } from '../model.ts'
 import {
   stopKindLabel,
@@ -68,7 +68,7 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
         </thead>
         <tbody>
           {stops.map((stop, index) => (
-            <Line key={stop.id} stop={stop} number={index + 1} day={plan.day} />
+            <Line key={stop.id} stop={stop} number={stop.position ?? index + 1} day={plan.day} />
           ))}
         </tbody>
       </table>
@@ -83,6 +83,14 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
           <span>{m.deliveries_sheet_deposit_total()}</span>
           <b>
             {formatExactMoney(facts.deposit)} {m.staff_baht()}
+          </b>
+        </p>
+      )}
+      {facts.giveBack === 0 ? null : (
+        <p className={styles.part}>
+          <span>{m.deliveries_sheet_give_back_total()}</span>
+          <b>
+            {formatExactMoney(facts.giveBack)} {m.staff_baht()}
           </b>
         </p>
       )}
@@ -103,6 +111,7 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
 function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: string }) {
   const { reservation, place, houseAddress, note } = stop
   const cash = cashToTake(stop)
+  const back = depositToGiveBack(stop)
   const remarks = [note, reservation.customerNote, ...spokenWarnings(stop).map(warningLabel)].filter(
     (part) => part !== '',
   )
@@ -135,6 +144,7 @@ function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: 
       <td className={styles.figure}>
         {cash === 0 ? '–' : formatExactMoney(cash)}
         <small>{cash === 0 ? moneyLabel(stop) : moneyParts(stop)}</small>
+        {cash === 0 || back === 0 ? null : <small>{m.deliveries_give_back({ amount: formatMoney(back) })}</small>}
       </td>
       <td>{isLive(stop) ? <span className={styles.box} /> : <small>{statusMark(stop).label}</small>}</td>
     </tr>

@@ -29,7 +29,7 @@ export interface MapDay {
 }
 
 /** What of a day can be drawn, and what has no place on a map. */
-export function mapDay(plan: Pick<DeliveryPlan, 'map'>, routes: readonly Route[]): MapDay {
+export function mapDay(plan: Pick<DeliveryPlan, 'map' | 'branchId'>, routes: readonly Route[]): MapDay {
   const middles = new Map(plan.map?.middles.map(({ postcode, point }) => [postcode, point]))
   const bases = new Map(plan.map?.bases.map(({ branchId, point }) => [branchId, point]))
   const placeless: DeliveryStop[] = []
@@ -62,7 +62,13 @@ export function mapDay(plan: Pick<DeliveryPlan, 'map'>, routes: readonly Route[]
       line: isLine ? [...ends, ...placed.map(({ point }) => point), ...ends] : [],
     }
   })
-  return { routes: drawn, bases: [...used.values()], placeless }
+  const isAnyPlaced = drawn.some(({ stops }) => stops.length > 0)
+  return { routes: drawn, bases: isAnyPlaced ? [...used.values()] : ownBases(plan), placeless }
+}
+
+/** Where the vehicles stand: of the branch that is looked at, or of all. */
+function ownBases({ map, branchId }: Pick<DeliveryPlan, 'map' | 'branchId'>): Coordinates[] {
+  return (map?.bases ?? []).filter((base) => branchId === null || base.branchId === branchId).map(({ point }) => point)
 }
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))

@@ -115,3 +115,29 @@ it('pictures and who made them are shown where the shop has set some, and no mar
   expect(container.querySelector('img')?.src).toMatch(/#\d+\/\d+\/\d+$/)
   expect(writeMarkup).not.toHaveBeenCalled()
 })
+
+it('a day on which no stop has a known place shows the shop, and says so', async () => {
+  const placeless = makePlan({ ...makeStop('a', NOK, 1, 9), pin: null, postcode: null })
+  const map = {
+    tiles: null,
+    bases: [
+      { branchId: placeless.branchId ?? 1, point: BASE },
+      { branchId: 99, point: PIN },
+    ],
+    middles: [],
+  }
+  const plan = { ...placeless, branchId: placeless.branchId ?? 1, map }
+  const { container } = await render(
+    <PlanMap
+      plan={plan}
+      routes={driverRoutes(plan, { driver: undefined, status: undefined })}
+      selected={undefined}
+      onSelect={() => undefined}
+      onList={() => undefined}
+    />,
+  )
+  await expect.element(page.getByText(m.deliveries_plan_map_base_only())).toBeVisible()
+  await expect.element(ground()).toBeVisible()
+  await vi.waitFor(() => expect(container.querySelectorAll('.leaflet-marker-pane > *')).toHaveLength(1))
+  await expect.element(page.getByText(m.deliveries_plan_map_placeless({ count: 1 }))).toBeVisible()
+})

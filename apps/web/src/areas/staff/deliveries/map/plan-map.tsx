@@ -29,7 +29,8 @@ export function PlanMap({ plan, routes, selected, onSelect, onList }: PlanMapPro
   const day = mapDay(plan, routes)
   const picked = day.routes.flatMap(({ stops }) => stops).find(({ stop }) => stop.id === selected)
   const tiles = plan.map?.tiles ?? null
-  const isEmpty = day.bases.length === 0 && day.routes.every(({ stops }) => stops.length === 0)
+  const hasNoStop = day.routes.every(({ stops }) => stops.length === 0)
+  const isEmpty = hasNoStop && day.bases.length === 0
   return (
     <section className={classNames(styles.panel, colours.colours)} aria-label={m.deliveries_plan_map()}>
       <div className={styles.frame}>
@@ -38,6 +39,7 @@ export function PlanMap({ plan, routes, selected, onSelect, onList }: PlanMapPro
         ) : (
           <Ground day={day} template={tiles?.url} selected={selected} onSelect={onSelect} />
         )}
+        {hasNoStop && !isEmpty ? <p className={styles.note}>{m.deliveries_plan_map_base_only()}</p> : null}
         {tiles === null || isEmpty ? null : <p className={styles.attribution}>{tiles.attribution}</p>}
       </div>
       {picked === undefined ? null : (

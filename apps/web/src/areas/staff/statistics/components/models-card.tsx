@@ -86,6 +86,9 @@ export function ModelsCard({
       }}
     >
       <PartBar label={label} parts={parts} onPick={(index) => (index === 0 ? openRows('rented') : undefined)} />
+      <p className={styles.caption} aria-hidden="true">
+        {label}
+      </p>
       <ul className={styles.time} aria-label={label}>
         {parts.map(({ key, name, value }, index) => (
           <li key={key} data-time={key}>
