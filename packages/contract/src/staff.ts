@@ -62,6 +62,7 @@ export const EXPORT_COLUMNS = [
   'deposit',
   'money',
   'flag',
+  'reason',
 ] as const
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 
@@ -107,6 +108,8 @@ export const reservationRowSchema = z.object({
   damageDeposit: satang,
   paymentState: paymentStateSchema,
   flags: z.array(reservationFlag),
+  /** Why the customer is watched or refused, as somebody wrote it down. */
+  flagReason: z.string().nullable(),
   createdAt: z.string(),
   /** Who drives it; '' is the customer. */
   namedDriver: z.string(),
