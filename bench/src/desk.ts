@@ -45,7 +45,7 @@ const STEPS: readonly Step[] = [
     press: press('button', 'LINE'),
     isThere: otherRows,
   },
-  { what: 'an order', bar: STEP_BAR_MS, from: LIST, press: press('button', 'รวม / ค้าง'), isThere: otherRows },
+  { what: 'an order', bar: STEP_BAR_MS, from: LIST, press: press('button', 'รวม'), isThere: otherRows },
   {
     what: 'panel',
     bar: STEP_BAR_MS,

@@ -178,6 +178,8 @@ export const ACCOUNT_PATHS = {
   orderVehiclePhotos: ['POST', '/api/staff/products/:id/photo-order'],
   changeVehiclePhoto: ['POST', '/api/staff/vehicle-photos/:id'],
   removeVehiclePhoto: ['POST', '/api/staff/vehicle-photos/:id/removal'],
+  findSavedViews: ['GET', '/api/staff/saved-views'],
+  saveViews: ['POST', '/api/staff/saved-views'],
   renewUnitPaper: ['POST', '/api/staff/units/:id/papers'],
   streamEvents: ['GET', '/api/events'],
   findMe: ['GET', '/api/me'],

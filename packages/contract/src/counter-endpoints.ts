@@ -63,6 +63,8 @@ import { idempotencyHeaders, tokenHeaders, versionHeaders, versionWriteHeaders }
 import { soldHandOverSchema } from './customers/sales.ts'
 import { reservationIdParams } from './reservations.ts'
 import {
+  savedViewListSchema,
+  savedViewsSchema,
   addedThingPreviewRequestSchema,
   addedThingPreviewSchema,
   addedThingSchema,
@@ -116,6 +118,14 @@ export const COUNTER_SHAPES = {
   undoEnd: changeReservation('Take back a cancellation, a no-show or a return of today', undoSchema),
   nameDriver: changeReservation('Say who drives it', driverSchema),
   checkLicence: changeReservation('Somebody looked at the licence', licenceCheckSchema),
+  findSavedViews: { summary: 'The views of the list that one keeps', status: 200, response: savedViewListSchema },
+  saveViews: {
+    summary: 'Keep views of the list, in place of those that were seen',
+    headers: versionHeaders,
+    body: savedViewsSchema,
+    status: 200,
+    response: savedViewListSchema,
+  },
   listAddonsLeft: {
     summary: 'How many of each counted add-on are left in a window; what one booking has counts as free for it',
     query: addonsLeftQuerySchema.extend({ except: z.uuid().optional() }),

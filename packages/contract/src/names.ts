@@ -49,6 +49,7 @@ export const RESERVATION_SORTS = [
   'end',
   'created',
   'total',
+  'balance',
   'deposit',
   'code',
   'status',

@@ -62,6 +62,7 @@ export const EXPORT_COLUMNS = [
   'deposit',
   'money',
   'flag',
+  'reason',
 ] as const
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 
@@ -107,6 +108,8 @@ export const reservationRowSchema = z.object({
   damageDeposit: satang,
   paymentState: paymentStateSchema,
   flags: z.array(reservationFlag),
+  /** Why the customer is watched or refused, as somebody wrote it down. */
+  flagReason: z.string().nullable(),
   createdAt: z.string(),
   /** Who drives it; '' is the customer. */
   namedDriver: z.string(),
@@ -351,3 +354,30 @@ export const customerMatchesSchema = z.object({
     }),
   ),
 })
+
+export const MOST_SAVED_VIEWS = 30
+export const LONGEST_VIEW_NAME = 40
+
+/** A question worth asking again, as the address of the list writes it after its question mark. */
+const savedViewSchema = z.strictObject({
+  name: z.string().trim().min(1).max(LONGEST_VIEW_NAME),
+  search: z
+    .string()
+    .max(1000)
+    .regex(/^(\?[^\0\s#]*)?$/),
+  /** The page begins with it. */
+  isFirst: z.boolean().default(false),
+})
+export type SavedView = z.output<typeof savedViewSchema>
+
+/** Names are a person's own and told apart by them; one view is the first at most. */
+export const savedViewsSchema = z.strictObject({
+  views: z
+    .array(savedViewSchema)
+    .max(MOST_SAVED_VIEWS)
+    .refine((views) => new Set(views.map(({ name }) => name)).size === views.length, 'same_name')
+    .refine((views) => views.filter(({ isFirst }) => isFirst).length <= 1, 'several_first'),
+})
+/** The version is 0 until somebody has saved one. */
+export const savedViewListSchema = savedViewsSchema.extend({ version: z.int() })
+export type SavedViewList = z.infer<typeof savedViewListSchema>

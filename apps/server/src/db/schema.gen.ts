@@ -950,6 +950,12 @@ export interface SampleShop {
   loaded_at: Timestamp;
 }
 
+export interface SavedViewList {
+  user_id: string;
+  version: Generated<number>;
+  views: Generated<Json>;
+}
+
 export interface Season {
   during: string;
   id: Generated<number>;
@@ -1276,6 +1282,7 @@ export interface DB {
   review: Review;
   sample_record: SampleRecord;
   sample_shop: SampleShop;
+  saved_view_list: SavedViewList;
   season: Season;
   session: Session;
   shop_setting: ShopSetting;

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 
 /** Orders by what a booking itself holds, and those by what other tables do. */
-export const OWN_SORTS = ['start', 'end', 'created', 'total', 'deposit', 'code', 'slip'] as const
+export const OWN_SORTS = ['start', 'end', 'created', 'total', 'balance', 'deposit', 'code', 'slip'] as const
 export const JOINED_SORTS = ['status', 'customer', 'vehicle', 'place'] as const
 export type OwnSort = (typeof OWN_SORTS)[number]
 export type JoinedSort = (typeof JOINED_SORTS)[number]
@@ -25,6 +25,7 @@ const VALUE: Record<OwnSort, RegExp> = {
   created: /^[\d :.+-]{10,40}$/,
   slip: /^[\d :.+-]{10,40}$/,
   total: /^-?\d{1,10}$/,
+  balance: /^-?\d{1,10}$/,
   deposit: /^\d{1,10}$/,
   code: /^[^\0]{1,40}$/,
 }

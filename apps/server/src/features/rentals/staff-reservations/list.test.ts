@@ -318,6 +318,48 @@ describe('pages', () => {
     }
   })
 
+  test('by what is owed: the most first, what ended without a rental among what is paid, and over-paid last', async () => {
+    await put({ name: 'owes 500', total: 80_000, paid: 30_000 })
+    await put({ name: 'cancelled', total: 90_000, paid: 0, status: 'cancelled' })
+    await put({ name: 'owes 900', total: 90_000, paid: 0 })
+    await put({ name: 'over-paid', total: 40_000, paid: 60_000 })
+    expect(names(await list({ sort: 'balance' }))).toEqual(['owes 900', 'owes 500', 'cancelled', 'over-paid'])
+    expect(names(await list({ sort: 'balance', direction: 'asc', status: 'confirmed' }))).toEqual([
+      'over-paid',
+      'owes 500',
+      'owes 900',
+    ])
+  })
+
+  test('what is owed is read from an index of its own, whatever narrows the list', async () => {
+    const client = await desk.database.pool.connect()
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select id, case when status in ('cancelled', 'no_show', 'expired') then 0 else total - paid end
+         from reservation where channel = 'web' and branch_id = 1
+         order by case when status in ('cancelled', 'no_show', 'expired') then 0 else total - paid end, id limit 50`,
+      )
+      expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('Index Only Scan using reservation_by_balance')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  test('why a customer is watched stands in the row, and only while they are', async () => {
+    const { id } = await put({ name: 'watched' })
+    const set = (flag: string) =>
+      desk.database.pool.query(
+        `update customer set flag = $2, flag_reason = 'ทิ้งรถไว้ที่หาด' where id = (select customer_id from reservation where id = $1)`,
+        [id, flag],
+      )
+    await set('watch')
+    expect((await list()).rows[0]).toMatchObject({ flags: ['watch_list'], flagReason: 'ทิ้งรถไว้ที่หาด' })
+    await set('none')
+    expect((await list()).rows[0]).toMatchObject({ flags: [], flagReason: null })
+  })
+
   test('names stand as in a dictionary, and where a new name belongs', async () => {
     for (const name of ['ขวัญ', 'เกษม', 'กมล', 'Zoe', 'anna']) await put({ name })
     expect(names(await list({ sort: 'customer' }))).toEqual(['anna', 'Zoe', 'กมล', 'เกษม', 'ขวัญ'])

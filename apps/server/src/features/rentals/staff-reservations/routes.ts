@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../../db/idempotency.ts'
 import { staffEndpoint } from '../../../platform/endpoints.ts'
-import { setVersion } from '../../../platform/versions.ts'
+import { requiredVersion, setVersion } from '../../../platform/versions.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { READ_DELIVERIES, STAFF } from '../../../platform/accounts/permissions.ts'
 import { requireDriverAccess } from './queries/reservation-access.ts'
 import { addReservationNote } from './commands/add-note.ts'
+import { saveViews } from './commands/save-views.ts'
+import { findSavedViews } from './queries/saved-views.ts'
 import { recordExport } from './commands/record-export.ts'
 import { findCustomerMatches } from './queries/customer-matches.ts'
 import { findExportedPages } from './queries/exported-pages.ts'
@@ -27,6 +29,19 @@ export function registerStaffReservations(app: FastifyInstance, context: Reserva
   )
 
   staffEndpoint(app, 'countReservations', STAFF, ({ query }) => countInViews(db, query, currentMoment(context)))
+
+  staffEndpoint(app, 'findSavedViews', STAFF, async ({ user, reply }) => {
+    const list = await findSavedViews(db, user.id)
+    setVersion(reply, list.version)
+    return list
+  })
+
+  staffEndpoint(app, 'saveViews', STAFF, async ({ body, headers, user, request, reply }) => {
+    const version = requiredVersion(headers)
+    const list = await saveViews(context, { views: body.views, version, user, traceId: request.id })
+    setVersion(reply, list.version)
+    return list
+  })
 
   staffEndpoint(app, 'exportReservations', STAFF, async ({ query, user, request, reply }) => {
     const { format, columns: chosen, sort, direction, ...filter } = query

@@ -131,9 +131,12 @@ export function hasFilters(state: ListFilter): boolean {
   return single || status.length > 0 || channel.length > 0 || unpaid
 }
 
+/** The newest and the most are looked for more often than the oldest and the least. */
+const LARGEST_FIRST: ReadonlySet<Sort> = new Set(['created', 'total', 'balance'])
+
 /** A press on a column's head: its natural order, then the other way, then the list's own order again. */
 export function nextSort(state: ListState, sort: Sort): Pick<ListState, 'sort' | 'direction'> {
-  const natural = sort === 'created' || sort === 'total' ? 'desc' : 'asc'
+  const natural = LARGEST_FIRST.has(sort) ? 'desc' : 'asc'
   const opposite = natural === 'asc' ? 'desc' : 'asc'
   if (state.sort !== sort) return { sort, direction: natural }
   if (state.direction === natural) return { sort, direction: opposite }

@@ -40,6 +40,7 @@ export const RESERVATION: StaffReservation = {
   damageDeposit: 200_000,
   paymentState: 'none',
   flags: [],
+  flagReason: null,
   createdAt: '2030-06-07T09:00:00+07:00',
   namedDriver: '',
   mayNameDriver: true,

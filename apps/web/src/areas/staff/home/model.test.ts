@@ -38,6 +38,7 @@ const ROW: DeskRow = {
   damageDeposit: 0,
   paymentState: 'none',
   flags: [],
+  flagReason: null,
   createdAt: '2026-11-20T15:00:00+07:00',
   namedDriver: '',
   group: null,

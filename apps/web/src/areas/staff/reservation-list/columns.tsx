@@ -8,6 +8,7 @@ import {
   FlagCell,
   MoneyCell,
   PlaceCell,
+  ReasonCell,
   RailCell,
   StatusCell,
   VehicleCell,
@@ -30,6 +31,7 @@ export const columns = helper.columns([
   helper.display({ id: 'deposit', cell: ({ row }) => <DepositCell row={row.original} /> }),
   helper.display({ id: 'money', cell: ({ row }) => <MoneyCell row={row.original} /> }),
   helper.display({ id: 'flag', cell: ({ row }) => <FlagCell row={row.original} /> }),
+  helper.display({ id: 'reason', cell: ({ row }) => <ReasonCell row={row.original} /> }),
 ])
 
 export type ColumnId =
@@ -43,6 +45,7 @@ export type ColumnId =
   | 'deposit'
   | 'money'
   | 'flag'
+  | 'reason'
 
 /** All of them, in their order: those of a file, too. */
 export const EXPORT_COLUMNS: readonly ColumnId[] = [
@@ -56,20 +59,33 @@ export const EXPORT_COLUMNS: readonly ColumnId[] = [
   'deposit',
   'money',
   'flag',
+  'reason',
 ]
 /** Hidden by default. */
-export const HIDDEN_AT_FIRST: Readonly<Partial<Record<ColumnId, boolean>>> = { booked: false, deposit: false }
-export const OPTIONAL_COLUMNS: readonly ColumnId[] = ['vehicle', 'place', 'booked', 'deposit', 'money', 'flag']
-export const COLUMN_SORTS: Readonly<Partial<Record<ColumnId, Sort>>> = {
-  code: 'code',
-  status: 'status',
-  customer: 'customer',
-  vehicle: 'vehicle',
-  time: 'start',
-  place: 'place',
-  booked: 'created',
-  deposit: 'deposit',
-  money: 'total',
+export const HIDDEN_AT_FIRST: Readonly<Partial<Record<ColumnId, boolean>>> = {
+  booked: false,
+  deposit: false,
+  reason: false,
+}
+export const OPTIONAL_COLUMNS: readonly ColumnId[] = [
+  'vehicle',
+  'place',
+  'booked',
+  'deposit',
+  'money',
+  'flag',
+  'reason',
+]
+export const COLUMN_SORTS: Readonly<Partial<Record<ColumnId, readonly Sort[]>>> = {
+  code: ['code'],
+  status: ['status'],
+  customer: ['customer'],
+  vehicle: ['vehicle'],
+  time: ['start'],
+  place: ['place'],
+  booked: ['created'],
+  deposit: ['deposit'],
+  money: ['total', 'balance'],
 }
 export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(['deposit', 'money'])
 
@@ -84,4 +100,11 @@ export const columnLabel = labelFrom<ColumnId>({
   deposit: () => m.staff_column_deposit(),
   money: () => m.staff_column_money(),
   flag: () => m.staff_column_flag(),
+  reason: () => m.staff_column_reason(),
 })
+
+/** Of a column with several orders, what each is called. */
+export function sortLabel(id: ColumnId, sort: Sort): string {
+  if (sort === 'balance') return m.staff_sort_balance()
+  return id === 'money' ? m.staff_sort_total() : columnLabel(id)
+}

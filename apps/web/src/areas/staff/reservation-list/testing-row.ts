@@ -24,6 +24,7 @@ export const ROW: ShownRow = {
   damageDeposit: 200_000,
   paymentState: 'paid',
   flags: [],
+  flagReason: null,
   createdAt: '2026-11-20T09:00:00+07:00',
   namedDriver: '',
   group: null,

@@ -76,6 +76,7 @@ const COLUMNS: Readonly<Record<ExportColumn, readonly ExportedColumn[]>> = {
     money('ค้าง (บาท)', (row) => row.balance),
   ],
   flag: [text('สิ่งที่ต้องดู', (row) => row.flags.map((flag) => FLAG_LABELS[flag]).join(', '))],
+  reason: [text('เหตุผลที่เฝ้าดูลูกค้า', (row) => row.flagReason ?? '')],
 }
 
 /** The columns of a file, in the order of the list whatever the order they were asked for in. */

@@ -29,6 +29,9 @@ const DEFAULT_ORDERS: Record<View, Order> = {
   all: { sort: 'created', direction: 'desc' },
 }
 
+/** The newest and the most are looked for more often than the oldest and the least. */
+const LARGEST_FIRST: ReadonlySet<SortKey> = new Set(['created', 'total', 'balance'])
+
 /** The order asked for, or the one in which people work through the view. */
 export function toOrder(
   view: View,
@@ -36,7 +39,7 @@ export function toOrder(
 ): Order {
   const usual = DEFAULT_ORDERS[view]
   const sort = asked.sort ?? usual.sort
-  const natural = sort === usual.sort ? usual.direction : sort === 'created' || sort === 'total' ? 'desc' : 'asc'
+  const natural = sort === usual.sort ? usual.direction : LARGEST_FIRST.has(sort) ? 'desc' : 'asc'
   return { sort, direction: asked.direction ?? natural }
 }
 

@@ -50,6 +50,7 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'c.full_name as customer_name',
       'c.phone as customer_phone',
       'c.flag as customer_flag',
+      'c.flag_reason as customer_flag_reason',
       sql<number>`(select coalesce(sum(amount), 0)::int from refund_task where reservation_id = r.id and status = 'open')`.as(
         'refund_due',
       ),

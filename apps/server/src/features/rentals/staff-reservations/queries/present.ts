@@ -102,6 +102,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
     damageDeposit: row.damage_deposit,
     paymentState: shownPaymentState(row),
     flags: reservationFlags(row, now),
+    flagReason: row.customer_flag === 'none' ? null : row.customer_flag_reason,
     createdAt: wire(row.created_at),
     namedDriver: row.named_driver,
     group: row.group_no === null ? null : { no: row.group_no, size: row.group_size },

@@ -51,6 +51,8 @@ const COLUMNS: Record<OwnSort, { readonly name: string; readonly type: string }>
   end: { name: 'ends_at', type: 'timestamptz' },
   created: { name: 'created_at', type: 'timestamptz' },
   total: { name: 'total', type: 'int' },
+  // Worked out of what is agreed and paid, and in an index of its own.
+  balance: { name: 'balance', type: 'int' },
   deposit: { name: 'damage_deposit', type: 'int' },
   code: { name: 'code', type: 'text' },
   slip: { name: 'slip_sent_at', type: 'timestamptz' },
@@ -133,10 +135,12 @@ async function sortHits(
         : sql`select r.id from (${hits}) hit join reservation r on r.id = hit.id ${OWN} ${whereSql(shown)}`
     return findSorted(db, joinedWalk(walk, sort), source)
   }
-  const { value, by, conditions: place } = orderSql({ ...walk, order: { sort, direction } })
+  const value = sql.ref(`r.${COLUMNS[sort].name}`)
+  const { by, conditions: place } = orderSql({ ...walk, order: { sort, direction } }, value)
   const { rows } = await sql<Found>`
     with hit as materialized (
-      select r.id, r.starts_at, r.ends_at, r.created_at, r.total, r.damage_deposit, r.code, r.slip_sent_at
+      select r.id, r.starts_at, r.ends_at, r.created_at, r.total, ${balanceSql('r')} as balance, r.damage_deposit, r.code,
+        r.slip_sent_at
       from (${hits}) hit join reservation r on r.id = hit.id ${OWN} ${whereSql(shown)})
     select r.id, ${value}::text as value from hit r ${whereSql(place)} ${by} limit ${walk.limit}`.execute(db)
   return rows
@@ -176,14 +180,12 @@ function joinedWalk(walk: Walk, sort: JoinedSort): JoinedWalk {
 }
 
 /** The order of a walk, as SQL. */
-function orderSql(walk: Walk<OwnSort>) {
+function orderSql(walk: Walk<OwnSort>, value: RawBuilder<unknown>) {
   const { order, cursor } = walk
-  const { name, type } = COLUMNS[order.sort]
-  const value = sql.ref(`r.${name}`)
+  const { type } = COLUMNS[order.sort]
   const isUp = isForward(walk)
   const way = isUp ? sql`asc` : sql`desc`
   return {
-    value,
     by: sql`order by ${value} ${way}, r.id ${way}`,
     conditions: [
       ...(order.sort === 'slip' ? [sql<boolean>`${value} is not null`] : []),
@@ -202,12 +204,17 @@ function whereSql(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknow
 
 /** A page of so many bookings that they are met soon along the order, which is read from an index alone. */
 async function walkColumn(db: Kysely<Database>, walk: Walk<OwnSort>): Promise<Found[]> {
-  const { value, by, conditions: place } = orderSql(walk)
-  const { name } = COLUMNS[walk.order.sort]
+  const { sort } = walk.order
+  const { name } = COLUMNS[sort]
+  const value = sort === 'balance' ? balanceSql('r') : sql.ref(`r.${name}`)
+  const shownValue = sql.ref(`r.${name}`)
+  const { by, conditions: place } = orderSql(walk, value)
   const { conditions, own, shown } = narrowingOf(walk)
-  const { rows } = await sql<Found>`select r.id, ${value}::text as value
+  const { rows } = await sql<Found>`select r.id, ${shownValue}::text as value
     from (select r.id, ${value} from reservation r ${whereSql([...conditions, ...place])} ${by} offset 0)
-      r (id, ${sql.ref(name)}) ${own} ${whereSql(shown)} ${by} limit ${walk.limit}`.execute(db)
+      r (id, ${sql.ref(name)}) ${own} ${whereSql(shown)} ${orderSql(walk, shownValue).by} limit ${walk.limit}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -21,6 +21,7 @@ import {
   flagLabel,
   vehicleName,
   isClosed,
+  joined,
   lengthText,
   momentNames,
   placeLabels,
@@ -217,4 +218,14 @@ export function FlagCell({ row }: CellProps) {
       <Icon of={first.icon} size={18} />
     </span>
   )
+}
+
+/** What the signs stand for in words, and why the customer is watched. */
+export function ReasonCell({ row }: CellProps) {
+  const all = [row, ...row.folded]
+  const flags = new Set(all.flatMap((one) => one.flags))
+  const words = FLAG_SIGNS.flatMap(({ flag }) => (flags.has(flag) ? [flagLabel(flag)] : []))
+  const reason = all.find(({ flagReason }) => flagReason !== null && flagReason !== '')?.flagReason ?? null
+  const text = joined(...words, reason)
+  return text === '' ? null : <span data-tooltip={text}>{text}</span>
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type MouseEvent } from 'react'
+import { Fragment, memo, useDeferredValue, type MouseEvent } from 'react'
 import { flexRender, useTable } from '@tanstack/react-table'
 import type { Row } from '@tanstack/react-table'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
@@ -7,7 +7,7 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { codeText, isClosed } from '#areas/staff/core/labels.ts'
-import { COLUMN_SORTS, columns, columnLabel, features, NUMBER_COLUMNS } from '../columns.tsx'
+import { COLUMN_SORTS, columns, columnLabel, sortLabel, features, NUMBER_COLUMNS } from '../columns.tsx'
 import type { ColumnId } from '../columns.tsx'
 import { pageTick } from '../selection.ts'
 import type { Selection } from '../selection.ts'
@@ -145,29 +145,35 @@ const TableRow = memo(({ row, isOpen, isChanged, isTicked, onOpen, onTick }: Tab
 TableRow.displayName = 'TableRow'
 
 function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (sort: Sort) => void }) {
-  const sort = COLUMN_SORTS[id]
+  const sorts = COLUMN_SORTS[id] ?? []
   const number = NUMBER_COLUMNS.has(id) ? '' : undefined
   const label = columnLabel(id)
-  if (sort === undefined) {
+  if (sorts.length === 0) {
     return (
       <th scope="col" data-column={id} data-number={number}>
         {id === 'flag' ? <span className="rc-visually-hidden">{label}</span> : label}
       </th>
     )
   }
-  const isSorted = state.sort === sort
+  const sorted = sorts.find((sort) => sort === state.sort)
   const direction = state.direction === 'desc' ? 'descending' : 'ascending'
   return (
-    <th scope="col" data-column={id} data-number={number} aria-sort={isSorted ? direction : undefined}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onSort(sort)}
-        data-tooltip={m.staff_sort_by({ column: label })}
-      >
-        {label}
-        {isSorted ? <Icon of={direction === 'descending' ? IconArrowDown : IconArrowUp} size={14} /> : null}
-      </button>
+    <th scope="col" data-column={id} data-number={number} aria-sort={sorted === undefined ? undefined : direction}>
+      {sorts.map((sort, index) => (
+        <Fragment key={sort}>
+          {index === 0 ? null : ' / '}
+          <button
+            type="button"
+            className={styles.sort}
+            data-sorted={sort === sorted ? '' : undefined}
+            onClick={() => onSort(sort)}
+            data-tooltip={m.staff_sort_by({ column: sortLabel(id, sort) })}
+          >
+            {sortLabel(id, sort)}
+            {sort === sorted ? <Icon of={direction === 'descending' ? IconArrowDown : IconArrowUp} size={14} /> : null}
+          </button>
+        </Fragment>
+      ))}
     </th>
   )
 }
