@@ -57,3 +57,7 @@ export const RESERVATION_SORTS = [
   'vehicle',
   'place',
 ] as const
+
+/** So many views of the list a person keeps, with names as long as this. */
+export const MOST_SAVED_VIEWS = 30
+export const LONGEST_VIEW_NAME = 40

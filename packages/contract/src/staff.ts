@@ -3,7 +3,7 @@ import { EVENTS, SLIP_FINDINGS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
 import { refundCardSchema } from './ledgers.ts'
-import { RESERVATION_SORTS, RESERVATION_VIEWS } from './names.ts'
+import { LONGEST_VIEW_NAME, MOST_SAVED_VIEWS, RESERVATION_SORTS, RESERVATION_VIEWS } from './names.ts'
 import {
   instant,
   isoDate,
@@ -354,9 +354,6 @@ export const customerMatchesSchema = z.object({
     }),
   ),
 })
-
-export const MOST_SAVED_VIEWS = 30
-export const LONGEST_VIEW_NAME = 40
 
 /** A question worth asking again, as the address of the list writes it after its question mark. */
 const savedViewSchema = z.strictObject({

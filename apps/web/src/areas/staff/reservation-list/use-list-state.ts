@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { storage } from '#lib/session/browser-storage.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
 import { listOptions } from '../core/api/reservations.ts'
 import { listQuery, listSearch, readListState } from '../core/list-state.ts'
@@ -25,8 +26,9 @@ export function useListState(): { state: ListState; go: (next: ListState, how?: 
     else if (pageKey(next) !== pageKey(state)) void client.prefetchQuery(listOptions(api, next))
     void navigate({ to: '/main', search: listSearch(next), replace, resetScroll: false })
   })
+  const userId = useSession()?.user.id ?? ''
   // Only where one comes to the page: within it, an address without words is a list like any other.
-  const [first] = useState(() => (Object.keys(search).length === 0 ? firstView(storage) : undefined))
+  const [first] = useState(() => (Object.keys(search).length === 0 ? firstView(storage, userId) : undefined))
   const [isComing, setComing] = useState(first !== undefined)
   if (isComing && Object.keys(search).length > 0) setComing(false)
   useEffect(() => {

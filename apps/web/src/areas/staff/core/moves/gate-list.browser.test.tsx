@@ -80,8 +80,9 @@ function drawGates(reservation: StaffReservation, gates: HandOverDetails['gates'
 }
 
 /** Its part of the program comes with the first press. */
-const expectDialog = (name: string) =>
-  expect.element(page.getByRole('dialog', { name }), { timeout: 10_000 }).toBeVisible()
+const expectDialog = async (name: string) => {
+  await expect.element(page.getByRole('dialog', { name }), { timeout: 10_000 }).toBeVisible()
+}
 
 const REFUND: StaffReservation['refunds'][number] = {
   id: '00000000-0000-4000-8000-0000000000c1',

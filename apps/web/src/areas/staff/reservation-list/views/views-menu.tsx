@@ -1,22 +1,21 @@
-import { useState } from 'react'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
-import { storage } from '#lib/session/browser-storage.ts'
 import { m } from '#lib/messages.ts'
 import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import type { ListState } from '#areas/staff/core/list-state.ts'
-import { readViews, serializeView } from './saved-views.ts'
+import { serializeView } from './saved-views.ts'
+import { useSavedViews } from './use-saved-views.ts'
 import type { ViewsPanelProps } from './views-panel.tsx'
 import styles from '../components/list-tools.module.css'
 
 const loadViewsPanel: PanelLoader<ViewsPanelProps> = async () => (await import('./views-panel.tsx')).ViewsPanel
 
-/** Questions worth asking again, under names of one's own; kept in this browser. */
+/** Questions worth asking again, under names of one's own, on every device that one signs in on. */
 export function ViewsMenu({ state, go }: { state: ListState; go: (next: ListState) => void }) {
-  const [views, setViews] = useState(() => readViews(storage))
+  const { views } = useSavedViews(false)
   const current = views.find((view) => view.search === serializeView(state))
   return (
     <Popover
@@ -32,7 +31,7 @@ export function ViewsMenu({ state, go }: { state: ListState; go: (next: ListStat
       }
     >
       {(close) => (
-        <LazyPanel load={loadViewsPanel} props={{ state, views, current, close, go, onChange: setViews }}>
+        <LazyPanel load={loadViewsPanel} props={{ state, close, go }}>
           {null}
         </LazyPanel>
       )}
