@@ -82,6 +82,8 @@ test('a season is made from the normal prices, stands in the calendar, and is ch
   const cell = owner.getByLabel('ราคา 1 วัน Honda Scoopy 110 งานแข่งวิ่ง')
   await cell.fill('250')
   await cell.press('Enter')
+  // Three days at 760 would be dearer by the day than one: the page asks first.
+  await owner.getByRole('button', { name: 'บันทึก 250 ตามนี้' }).click()
   await expect(owner.getByRole('button', { name: /27 ธันวาคม 2569, งานแข่งวิ่ง, 250 บาท/ })).toBeVisible()
   await panel.getByRole('button', { name: 'ลบ' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'ลบ' }).click()

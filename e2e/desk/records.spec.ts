@@ -173,7 +173,7 @@ test('the owner finds in the audit log who changed what, and staff are told that
   await expect(owner.getByText('ลบแล้ว')).toBeVisible()
   await owner.context().close()
   const staff = await openStaffPage(browser, baseURL ?? '', '/records/audit')
-  await expect(staff.getByText('เปิดบันทึกไม่ได้')).toBeVisible()
+  await expect(staff.getByRole('heading', { name: 'ไม่มีสิทธิ์เปิดหน้านี้' })).toBeVisible()
   await staff.context().close()
 })
 

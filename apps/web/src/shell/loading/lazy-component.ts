@@ -15,8 +15,6 @@ export function lazyComponent<Name extends string, Props extends object>(
   let loading: Promise<void> | undefined
   let page: ComponentType<Props> | undefined
   let failure: unknown
-  /** What a drawing waits for. It is read again when the drawing goes on, as React asks of whoever has waited. */
-  let awaited: Promise<void> | undefined
   // Never rejects: what went wrong is thrown where the page would be, so that the error view stands there.
   const preload = (): Promise<void> => {
     failure = undefined
@@ -41,9 +39,8 @@ export function lazyComponent<Name extends string, Props extends object>(
     }, [])
     if (page === undefined) {
       if (failure !== undefined) throw failure
-      awaited = preload()
+      use(preload())
     }
-    if (awaited !== undefined) use(awaited)
     return page === undefined ? null : createElement(page, props)
   }
   LazyPage.preload = preload
