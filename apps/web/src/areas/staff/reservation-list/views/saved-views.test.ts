@@ -75,6 +75,11 @@ test('what this browser kept by itself joins what the server has, once', () => {
   expect(oldViews(kept)).toEqual([])
 })
 
+test('what this browser kept is an address that the server takes, whatever stood there', () => {
+  const kept = store(JSON.stringify([{ name: 'a', search: '?q=two words#x' }]))
+  expect(oldViews(kept)[0]?.search).not.toMatch(/[\s#]/)
+})
+
 test('each person’s are remembered apart, and the first of them opens the page', () => {
   const kept = store()
   expect(rememberedViews(kept, 'u1')).toBeNull()

@@ -85,6 +85,8 @@ export function rememberViews(store: TextStore, userId: string, views: Views): v
 export function oldViews(store: TextStore): Views {
   const all = (readStored(store, OLD_KEY) ?? []).map((view) => ({
     ...view,
+    // Written anew: whatever stood there, this is an address that the server takes.
+    search: serializeView(parseView(view)),
     name: view.name.trim().slice(0, LONGEST_VIEW_NAME),
   }))
   return joinedViews(
