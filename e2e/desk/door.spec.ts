@@ -96,7 +96,9 @@ test('a driver hands over in a dead spot, closes the page, and the shop has it o
     if ((await step(title).getAttribute('aria-expanded')) === 'false') await step(title).click()
   }
   await openStep('รถ ')
-  const choice = sheet.getByRole('radio', { checked: false }).first()
+  // One that stands there ready: in the evening some of those on the list have just come back.
+  const spare = free.find(({ id }) => id !== booked.unit?.id)
+  const choice = sheet.getByRole('radio', { name: spare?.label ?? '' }).first()
   const other = { label: (await choice.getAttribute('aria-label')) ?? '' }
   await sheet.getByRole('radio', { name: other.label }).check()
   await openStep('ใบขับขี่')
