@@ -15,6 +15,8 @@ export function lazyComponent<Name extends string, Props extends object>(
   let loading: Promise<void> | undefined
   let page: ComponentType<Props> | undefined
   let failure: unknown
+  /** What a drawing waits for. It is read again when the drawing goes on, as React asks of whoever has waited. */
+  let awaited: Promise<void> | undefined
   // Never rejects: what went wrong is thrown where the page would be, so that the error view stands there.
   const preload = (): Promise<void> => {
     failure = undefined
@@ -28,6 +30,7 @@ export function lazyComponent<Name extends string, Props extends object>(
       },
     ))
   }
+  const waitFor = () => (awaited = preload())
   let tellDrawn: () => void
   const drawn = new Promise<void>((resolve) => (tellDrawn = resolve))
   const LazyPage = (props: Props) => {
@@ -39,8 +42,8 @@ export function lazyComponent<Name extends string, Props extends object>(
     }, [])
     if (page === undefined) {
       if (failure !== undefined) throw failure
-      use(preload())
-    }
+      use(waitFor())
+    } else if (awaited !== undefined) use(awaited)
     return page === undefined ? null : createElement(page, props)
   }
   LazyPage.preload = preload
