@@ -182,13 +182,13 @@ describe('the files of a small server', () => {
   it.each([['backup'], ['restore'], ['fsck'], ['import'], ['migrate'], ['admin:create'], ['start']])(
     'run what npm run %s runs, as the user and with the settings of the service',
     (name) => {
-      const { stdout } = run([name, 'some words', '--flag'], { DATA_DIR: '/root/data' })
+      const { stdout } = run([name, 'some words', '--flag'], { DATA_DIR: '/elsewhere/data' })
       const [, script] = /^node (?:tools\/run\.mjs )?(\S+)$/.exec(scripts[name])
       expect(stdout).toMatch(/^-u rodchao -- env -i PATH=/)
       expect(stdout).toContain(` node /srv/rodchao/tools/run.mjs /srv/rodchao/${script} some words --flag\n`)
       const [, settings] = /^Environment=SETTINGS_FILE=(.+)$/m.exec(deployed('rodchao-instance.service'))
       expect(stdout).toContain(` SETTINGS_FILE=${settings} `)
-      expect(stdout).not.toContain('/root/data')
+      expect(stdout).not.toContain('/elsewhere/data')
     },
   )
 

@@ -3,6 +3,7 @@ import type { ResponseBody, RuleInput } from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import { describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
+import { hashVisitor } from './commands/note-events.ts'
 import {
   add,
   added,
@@ -119,20 +120,22 @@ describe('the off switch', () => {
     await settings({ isOn: false, holdOutBasisPoints: 5000 })
     for (let asked = 0; asked < 20; asked += 1) expect(await suggested()).toEqual([])
     const { token } = await held({ productId: ids.big })
-    const noted = await post(
+    const answer = await post(
       '/api/public/reservation/suggestions',
       { visitor: randomUUID(), accepted: [] },
       { 'x-reservation-token': token },
     )
-    expect(noted.statusCode).toBe(204)
-    // What would be noted is noted after the answer.
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    const { rows } = await test.database.pool.query('select * from recommendation_event')
-    expect(rows).toEqual([])
+    expect(answer.statusCode).toBe(204)
     // Staff may still look at what would be shown.
     expect((await preview()).items).toMatchObject([{ productId: ids.nmax }])
     await settings({ isOn: true, holdOutBasisPoints: 0 })
-    expect(await suggested()).toMatchObject([{ productId: ids.nmax }])
+    const first = randomUUID()
+    expect(await suggested({}, first)).toMatchObject([{ productId: ids.nmax }])
+    // What is shown is noted after the answer: when the first of afterwards stands there, any from before would.
+    const noted = async () =>
+      (await test.database.pool.query<{ of: string }>(`select encode(visitor, 'hex') as of from recommendation_event`))
+        .rows
+    await expect.poll(noted).toEqual([{ of: hashVisitor(first).toString('hex') }])
   })
 })
 
