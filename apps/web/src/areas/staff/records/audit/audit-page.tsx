@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
@@ -10,13 +9,12 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { auditOptions, choicesOptions } from '../api.ts'
-import { RecordsSide } from '../components/records-side.tsx'
+import { OwnersPage } from '../components/owners-page.tsx'
 import { viewOf } from '../kinds/views.ts'
 import { auditSearch, readAuditAddress } from './audit-address.ts'
 import type { AuditAddress } from './audit-address.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
-import frame from '../records-page.module.css'
 import styles from './audit.module.css'
 
 const route = getRouteApi('/_staff/records/audit')
@@ -34,41 +32,32 @@ export function AuditPage() {
   const go = (next: Partial<AuditAddress>) =>
     void navigate({ to: '/records/audit', search: auditSearch({ ...address, ...next }, now), replace: true })
   return (
-    <div className={frame.page} data-fills-window="">
-      <aside className={frame.side}>
-        <p className={frame.sideHead}>{m.records_title()}</p>
-        <RecordsSide here="audit" />
-      </aside>
-      <div className={frame.main}>
-        <StaffTop>
-          <h1>{m.audit_title()}</h1>
-        </StaffTop>
-        <div className={styles.content}>
-          <AuditFilters
-            address={address}
-            people={people.map((person) => ({ value: person.id, label: viewOf('users').nameOf(person) }))}
-            go={go}
-          />
-          {items === undefined ? (
-            log.error === null ? (
-              <Loading shapes={['row', 'row', 'row', 'row']} />
-            ) : (
-              <FailedRead isMain title={m.audit_failed()} error={log.error} onRetry={log.refetch} />
-            )
-          ) : items.length === 0 ? (
-            <EmptyState>{m.audit_empty()}</EmptyState>
+    <OwnersPage here="audit" title={m.audit_title()}>
+      <div className={styles.content}>
+        <AuditFilters
+          address={address}
+          people={people.map((person) => ({ value: person.id, label: viewOf('users').nameOf(person) }))}
+          go={go}
+        />
+        {items === undefined ? (
+          log.error === null ? (
+            <Loading shapes={['row', 'row', 'row', 'row']} />
           ) : (
-            <>
-              <AuditList items={items} now={now} />
-              {log.hasNextPage ? (
-                <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                  {m.audit_older()}
-                </Button>
-              ) : null}
-            </>
-          )}
-        </div>
+            <FailedRead isMain title={m.audit_failed()} error={log.error} onRetry={log.refetch} />
+          )
+        ) : items.length === 0 ? (
+          <EmptyState>{m.audit_empty()}</EmptyState>
+        ) : (
+          <>
+            <AuditList items={items} now={now} />
+            {log.hasNextPage ? (
+              <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+                {m.audit_older()}
+              </Button>
+            ) : null}
+          </>
+        )}
       </div>
-    </div>
+    </OwnersPage>
   )
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ConnectionName, ResponseBody } from '@rodchao/contract'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -10,9 +9,8 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { connectionsOptions } from '../api.ts'
-import { RecordsSide } from '../components/records-side.tsx'
+import { OwnersPage } from '../components/owners-page.tsx'
 import { BackupSection } from './backup-section.tsx'
-import frame from '../records-page.module.css'
 import styles from './connections.module.css'
 
 type Connection = ResponseBody<'listConnections'>['items'][number]
@@ -32,36 +30,27 @@ export function ConnectionsPage() {
   useLocale()
   const { data, error, refetch } = useQuery(connectionsOptions(useApi()))
   return (
-    <div className={frame.page} data-fills-window="">
-      <aside className={frame.side}>
-        <p className={frame.sideHead}>{m.records_title()}</p>
-        <RecordsSide here="connections" />
-      </aside>
-      <div className={frame.main}>
-        <StaffTop>
-          <h1>{m.connections_title()}</h1>
-        </StaffTop>
-        <div className={styles.content}>
-          {data === undefined ? (
-            error === null ? (
-              <Loading shapes={['row', 'row', 'row', 'row']} />
-            ) : (
-              <FailedRead isMain title={m.connections_failed()} error={error} onRetry={refetch} />
-            )
+    <OwnersPage here="connections" title={m.connections_title()}>
+      <div className={styles.content}>
+        {data === undefined ? (
+          error === null ? (
+            <Loading shapes={['row', 'row', 'row', 'row']} />
           ) : (
-            <>
-              <BackupSection />
-              <p className={styles.lead}>{m.connections_lead()}</p>
-              <ul className={styles.list} aria-label={m.connections_title()}>
-                {data.map((connection) => (
-                  <ConnectionRow key={connection.name} connection={connection} />
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
+            <FailedRead isMain title={m.connections_failed()} error={error} onRetry={refetch} />
+          )
+        ) : (
+          <>
+            <BackupSection />
+            <p className={styles.lead}>{m.connections_lead()}</p>
+            <ul className={styles.list} aria-label={m.connections_title()}>
+              {data.map((connection) => (
+                <ConnectionRow key={connection.name} connection={connection} />
+              ))}
+            </ul>
+          </>
+        )}
       </div>
-    </div>
+    </OwnersPage>
   )
 }
 

@@ -8,21 +8,16 @@ import { formatCount, formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { oneOfParam } from '#lib/search-params.ts'
-import { isAllowed } from '#lib/session/session.ts'
-import { useSession } from '#lib/session/use-session.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
-import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { usePrefetch } from '../../core/moves/use-prefetch.ts'
 import { useDoneToasts } from '../../core/use-done-toasts.tsx'
-import { RecordsSide } from '../components/records-side.tsx'
-import frame from '../records-page.module.css'
+import { OwnersPage } from '../components/owners-page.tsx'
 import { textsOptions } from './api.ts'
 import type { TextRow } from './api.ts'
 import { KIND_LABELS, STAGE_LABELS } from './kind-labels.ts'
@@ -37,28 +32,11 @@ const route = getRouteApi('/_staff/records/messages')
 /** /records/messages: what customers are told, in the shop's own words. */
 export function MessagesPage() {
   useLocale()
-  const isOwner = isAllowed(useSession(), 'manage', 'all')
   const { showToast, region } = useDoneToasts()
   return (
-    <div className={frame.page} data-fills-window="">
-      <aside className={frame.side}>
-        <p className={frame.sideHead}>{m.records_title()}</p>
-        <RecordsSide here="messages" />
-      </aside>
-      <div className={frame.main}>
-        <StaffTop>
-          <h1>{m.texts_title()}</h1>
-        </StaffTop>
-        {isOwner ? (
-          <Messages onDone={showToast} />
-        ) : (
-          <div className={styles.alone}>
-            <Notice>{m.texts_owner()}</Notice>
-          </div>
-        )}
-      </div>
-      {region}
-    </div>
+    <OwnersPage here="messages" title={m.texts_title()} toasts={region}>
+      <Messages onDone={showToast} />
+    </OwnersPage>
   )
 }
 

@@ -4,15 +4,13 @@ import type { SampleCounts, SampleData } from '@rodchao/contract'
 import { formatCount, formatDateTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { sampleDataOptions } from '../api.ts'
-import { RecordsSide } from '../components/records-side.tsx'
-import frame from '../records-page.module.css'
+import { OwnersPage } from '../components/owners-page.tsx'
 import { ClearForm } from './clear-form.tsx'
 import styles from './samples.module.css'
 
@@ -31,28 +29,19 @@ export function SamplesPage() {
   useLocale()
   const { data, error, refetch } = useQuery(sampleDataOptions(useApi()))
   return (
-    <div className={frame.page} data-fills-window="">
-      <aside className={frame.side}>
-        <p className={frame.sideHead}>{m.records_title()}</p>
-        <RecordsSide here="samples" />
-      </aside>
-      <div className={frame.main}>
-        <StaffTop>
-          <h1>{m.samples_title()}</h1>
-        </StaffTop>
-        <div className={styles.content}>
-          {data === undefined ? (
-            error === null ? (
-              <Loading shapes={['row', 'row', 'row']} />
-            ) : (
-              <FailedRead isMain title={m.samples_failed()} error={error} onRetry={refetch} />
-            )
+    <OwnersPage here="samples" title={m.samples_title()}>
+      <div className={styles.content}>
+        {data === undefined ? (
+          error === null ? (
+            <Loading shapes={['row', 'row', 'row']} />
           ) : (
-            <Samples data={data} />
-          )}
-        </div>
+            <FailedRead isMain title={m.samples_failed()} error={error} onRetry={refetch} />
+          )
+        ) : (
+          <Samples data={data} />
+        )}
       </div>
-    </div>
+    </OwnersPage>
   )
 }
 
