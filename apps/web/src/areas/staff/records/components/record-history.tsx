@@ -35,6 +35,7 @@ const DID: Partial<Record<string, () => string>> = {
   erase_customer: () => m.customers_did_erase(),
   invite_user: () => m.records_did_invite(),
   reset_password: () => m.records_did_reset_password(),
+  save_views: () => m.records_did_save_views(),
 }
 
 /** Who changed a record, when, and what stood there before and after; newest first. */
