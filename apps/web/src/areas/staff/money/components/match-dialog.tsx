@@ -5,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
 import { codeText, inReadersLanguage, paymentMethodLabel, statusLabel, joined } from '#areas/staff/core/labels.ts'
@@ -61,7 +62,7 @@ export function MatchDialog({ row, match, onClose, onDone }: MatchDialogProps) {
 }
 
 function BookingChoice({ chosen, onChoose }: { chosen: Match | null; onChoose: (match: Match | null) => void }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useDraft('search', '')
   const { answer, isSearching, hasFailed, retry } = useShopSearch(typed, true)
   return (
     <>

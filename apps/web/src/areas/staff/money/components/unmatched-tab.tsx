@@ -55,7 +55,9 @@ export function UnmatchedTab({ onDone }: { onDone: (message: string) => void }) 
         </DraftScope>
       ) : null}
       {asked?.for === 'match' ? (
-        <MatchDialog row={asked.row} match={asked.match} onClose={handleClose} onDone={onDone} />
+        <DraftScope place={`match ${asked.row.id}`}>
+          <MatchDialog row={asked.row} match={asked.match} onClose={handleClose} onDone={onDone} />
+        </DraftScope>
       ) : null}
       {asked?.for === 'return' ? (
         <DraftScope place={`return ${asked.row.id}`}>

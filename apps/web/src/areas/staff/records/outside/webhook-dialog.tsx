@@ -14,6 +14,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { removeWebhook, renewSecret, saveWebhook, WEBHOOKS_KEY } from './api.ts'
 import type { WebhookFields } from './api.ts'
@@ -36,10 +37,11 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
   const api = useApi()
   const client = useQueryClient()
   const [formId, onId, eventsId] = [useId(), useId(), useId()]
-  const [address, setAddress] = useState(webhook?.address ?? '')
-  const [description, setDescription] = useState(webhook?.description ?? '')
-  const [events, setEvents] = useState<ReadonlySet<WebhookEvent>>(new Set(webhook?.events ?? USUAL))
-  const [isActive, setActive] = useState(webhook?.isActive ?? true)
+  const [address, setAddress] = useDraft('address', webhook?.address ?? '')
+  const [description, setDescription] = useDraft('description', webhook?.description ?? '')
+  const [events, setEvents] = useDraft<readonly WebhookEvent[]>('events', webhook?.events ?? USUAL)
+  const [isActive, setActive] = useDraft('isActive', webhook?.isActive ?? true)
+  const forgetDraft = useForgetDraft()
   const [isTried, setTried] = useState(false)
   const [isEnding, setEnding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
@@ -47,6 +49,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
   const save = useMutation({
     mutationFn: (body: WebhookFields) => saveWebhook(api, webhook, body),
     onSuccess: (saved) => {
+      forgetDraft()
       void again()
       if (saved.secret !== null) return setSecret(saved.secret)
       onDone(m.outside_saved())
@@ -60,6 +63,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
   const remove = useMutation({
     mutationFn: (id: number) => removeWebhook(api, id),
     onSuccess: () => {
+      forgetDraft()
       void again()
       onDone(m.outside_webhook_ended())
       onClose()
@@ -76,10 +80,10 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
         ? undefined
         : faultLabel(refused.code)
   const toggle = (event: WebhookEvent, isWanted: boolean) =>
-    setEvents((before) => new Set(WEBHOOK_EVENTS.filter((one) => (one === event ? isWanted : before.has(one)))))
+    setEvents((before) => WEBHOOK_EVENTS.filter((one) => (one === event ? isWanted : before.includes(one))))
   const handleSubmit = () => {
     setTried(true)
-    if (address.trim() === '' || events.size === 0 || save.isPending) return
+    if (address.trim() === '' || events.length === 0 || save.isPending) return
     save.mutate({ address: address.trim(), description, events: [...events], isActive })
   }
   if (secret !== null)
@@ -158,11 +162,11 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
             <CheckboxField
               key={event}
               label={EVENT_LABELS[event]()}
-              checked={events.has(event)}
+              checked={events.includes(event)}
               onChange={({ currentTarget }) => toggle(event, currentTarget.checked)}
             />
           ))}
-          {isTried && events.size === 0 ? (
+          {isTried && events.length === 0 ? (
             <FieldError id={eventsId}>{m.outside_webhook_events_fault()}</FieldError>
           ) : null}
         </fieldset>

@@ -5,6 +5,7 @@ import type { Webhook } from '@rodchao/contract'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -60,7 +61,9 @@ export function Webhooks({ onDone }: { onDone: (message: string) => void }) {
       )}
       {editing === undefined ? null : (
         <Suspense>
-          <WebhookDialog webhook={editing.webhook} onClose={() => setEditing(undefined)} onDone={onDone} />
+          <DraftScope place={`webhook ${editing.webhook?.id ?? 'new'}`}>
+            <WebhookDialog webhook={editing.webhook} onClose={() => setEditing(undefined)} onDone={onDone} />
+          </DraftScope>
         </Suspense>
       )}
       {logged === undefined ? null : (

@@ -18,6 +18,7 @@ import { extensionPreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { toWireTime } from '#areas/staff/core/wire-time.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
@@ -38,7 +39,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   const now = useNow()
   // The end as it was when the dialog opened: a newer one is a new dialog.
   const [oldEnd] = useState(reservation.end)
-  const [end, setEnd] = useState(() => laterEnd(oldEnd, 1))
+  const [end, setEnd] = useDraft('end', () => laterEnd(oldEnd, 1))
   const [moveNextTo, setMoveNextTo] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
   const settled = useSettled(end)
