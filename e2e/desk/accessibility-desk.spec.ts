@@ -15,6 +15,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   'records.$kind': 'desk/records.spec.ts',
   'records.audit': 'desk/records.spec.ts',
   'records.connections': 'desk/records.spec.ts',
+  'records.messages': 'desk/message-texts.spec.ts',
   'records.outside': 'desk/records.spec.ts',
   'records.samples': 'desk/records.spec.ts',
   'reservation-info': 'desk/accessibility-desk.spec.ts',

@@ -259,14 +259,14 @@ async function lapse(counter: Counter): Promise<void> {
 /** A used vehicle that is in the fleet no more: offered, reserved by a customer, paid in two parts. */
 async function sellOne(
   counter: Counter,
-  send: (url: string, body: object, more: { version: number }) => Promise<unknown>,
+  send: (url: string, body: object, more: { role: 'admin'; version: number }) => Promise<unknown>,
   must: (id: string, path: string, body: object) => Promise<StaffReservation>,
 ): Promise<void> {
   const { shop, clock } = counter
   const unitId = shop.scooterUnitIds[2]
   const [unit] = await counter.rows<{ version: number }>('select version from unit where id = $1', [unitId])
   const offer = { price: 2_850_000, odometerKm: 31_250, modelYear: 2022, condition: { th: 'มือเดียว', en: 'One owner' } }
-  await send(`sale-stock/${unitId}`, offer, { version: unit?.version ?? 1 })
+  await send(`sale-stock/${unitId}`, offer, { role: 'admin', version: unit?.version ?? 1 })
   const answer = await counter.app.inject({
     method: 'POST',
     url: '/api/public/used-vehicles/reservations',

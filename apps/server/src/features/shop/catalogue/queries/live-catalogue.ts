@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../../context.ts'
+import { newestReading } from '../../../../platform/newest-reading.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -46,15 +47,20 @@ export function createLiveCatalogue({
   let catalogue: Catalogue | undefined
   let text = ''
   let timer: NodeJS.Timeout | undefined
-  const refresh = async (): Promise<void> => {
-    try {
-      // Without a clock nobody knows which days are the last ones.
-      const loaded = await loadCatalogue(db, clock === undefined ? null : await findMostRented(clock.now()))
+  const read = newestReading(
+    // Without a clock nobody knows which days are the last ones.
+    async () => loadCatalogue(db, clock === undefined ? null : await findMostRented(clock.now())),
+    (loaded) => {
       // While nothing has changed the same one stays, and with it the prices that were worked out by it.
       const loadedText = textOf(loaded)
       if (loadedText === text) return
       catalogue = loaded
       text = loadedText
+    },
+  )
+  const refresh = async (): Promise<void> => {
+    try {
+      await read()
     } catch (error) {
       log.warn({ err: error }, 'the catalogue could not be read')
     }

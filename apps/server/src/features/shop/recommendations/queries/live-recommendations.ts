@@ -2,6 +2,7 @@ import type { RuleInput } from '@rodchao/contract'
 import type { RuleConditions } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
+import { newestReading } from '../../../../platform/newest-reading.ts'
 import { createRefresher } from '../../../../platform/refresher.ts'
 import type { AvailabilityContext } from '../../availability/queries/unit-calendar.ts'
 import type { LocalText } from '../../catalogue/queries/catalogue.ts'
@@ -186,9 +187,10 @@ export async function readRecommending(db: Kysely<Database>): Promise<Recommendi
 /** Rules, settings and history in memory: public pages ask for them with every choice. */
 export function createLiveRecommendations({ db, log }: Pick<AvailabilityContext, 'db' | 'log'>): LiveRecommendations {
   let current = NOTHING
-  const read = async (): Promise<void> => {
-    current = await readRecommending(db)
-  }
+  const read = newestReading(
+    () => readRecommending(db),
+    (recommending) => (current = recommending),
+  )
   const refresher = createRefresher('the recommendations', read, log)
   return { current: () => current, read, refresh: refresher.refresh, stop: refresher.stop }
 }
