@@ -202,7 +202,7 @@ test('a booking dragged over a block stays, and so does one dragged into the pas
   await staff.keyboard.press('m')
   for (let day = 0; day < THIRD + 3; day += 1) await staff.keyboard.press('ArrowLeft')
   await staff.keyboard.press('Enter')
-  await expect(drop).toContainText('เวลารับอยู่ในอดีต')
+  await expect(drop).toContainText('เวลานี้ผ่านไปแล้ว')
   await staff.keyboard.press('Escape')
   expect((await counter.find(booked.id)).end).toBe(at(THIRD + 2))
 })
