@@ -41,6 +41,8 @@ export const doorUnitSchema = z.object({
   odometerKm: z.int(),
   /** The one that the reservation has. */
   isKept: z.boolean(),
+  /** Still with the customer before: nobody can hand it over yet. */
+  isOut: z.boolean(),
 })
 
 /** What charges, balance and deposit of a return follow from, so that a phone works them out as the shop will. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryStop, DriverDay, Paper, ResponseBody } from '@rodchao/contract'
-import { HOUR, MINUTE } from '@rodchao/rental'
+import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { broken, type Counter, createCounter, LICENCE, READINGS } from '../hand-over/testing.ts'
 import { createDoorCalls, type DoorCalls } from './testing.ts'
@@ -83,6 +83,17 @@ describe('a day that is kept on the phone', () => {
     expect(door.units.length).toBeGreaterThan(1)
     expect(door.gates.filter(({ isOpen }) => !isOpen).map(({ gate }) => gate)).toContain('licence_checked')
     expect(day.terms.body.th).toContain('คู่สัญญา')
+  })
+
+  test('names a vehicle that is still with the customer before, after those that stand there', async () => {
+    const [, lent = 0, spare = 0] = counter.shop.scooterUnitIds
+    // Was to be back by now, and is not.
+    await counter.onRent({ unitId: lent })
+    counter.clock.set(counter.clock.now() + 4 * DAY)
+    const { door } = await atDoor()
+    const listed = door.units.map((unit) => ({ id: unit.id, isOut: unit.isOut }))
+    expect(listed.at(-1)).toEqual({ id: lent, isOut: true })
+    expect(listed).toContainEqual({ id: spare, isOut: false })
   })
 
   test('of somebody who drives nowhere is empty', async () => {

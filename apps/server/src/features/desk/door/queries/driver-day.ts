@@ -90,7 +90,7 @@ async function findDoor(
   }
 }
 
-/** Units of the booked product at its branch that are free for the whole time and whose papers hold. */
+/** Units of the booked product at its branch that are free for the whole time and whose papers hold; those that stand there first. */
 async function findUnits(
   { db, clock }: Context,
   row: Selectable<Database['reservation']>,
@@ -113,7 +113,17 @@ async function findUnits(
   const ids = candidates.filter(({ papersHold }) => papersHold).map(({ id }) => id)
   if (row.unit_id !== null && !ids.includes(row.unit_id)) ids.unshift(row.unit_id)
   if (ids.length === 0) return []
-  const units = await db.selectFrom('unit').selectAll().where('id', 'in', ids).execute()
+  const [units, out] = await Promise.all([
+    db.selectFrom('unit').selectAll().where('id', 'in', ids).execute(),
+    db
+      .selectFrom('reservation')
+      .select('unit_id')
+      .where('unit_id', 'in', ids)
+      .where('status', '=', 'on_rent')
+      .where('id', '<>', row.id)
+      .execute(),
+  ])
+  const withOthers = new Set(out.map(({ unit_id }) => unit_id))
   return units
     .map((unit) => ({
       id: unit.id,
@@ -123,6 +133,12 @@ async function findUnits(
       colour: { th: unit.colour_th, en: unit.colour_en },
       odometerKm: unit.odometer_km,
       isKept: unit.id === row.unit_id,
+      isOut: withOthers.has(unit.id),
     }))
-    .toSorted((a, b) => Number(b.isKept) - Number(a.isKept) || ids.indexOf(a.id) - ids.indexOf(b.id))
+    .toSorted(
+      (a, b) =>
+        Number(b.isKept) - Number(a.isKept) ||
+        Number(a.isOut) - Number(b.isOut) ||
+        ids.indexOf(a.id) - ids.indexOf(b.id),
+    )
 }

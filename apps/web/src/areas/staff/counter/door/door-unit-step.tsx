@@ -2,7 +2,7 @@ import type { Door } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import fields from '#areas/staff/core/components/fields.module.css'
 import styles from './door.module.css'
 
@@ -29,7 +29,11 @@ export function DoorUnitStep({ units, chosen, onChoose }: DoorUnitStepProps) {
             />
             {unit.labelKind === 'plate' ? <Plate number={unit.label} unassigned="" size="md" /> : <b>{unit.label}</b>}
             <small>
-              {inReadersLanguage(unit.colour)} · {unit.isKept ? m.door_unit_kept() : m.door_unit_free()}
+              {joined(
+                inReadersLanguage(unit.colour),
+                unit.isKept ? m.door_unit_kept() : m.door_unit_free(),
+                unit.isOut ? m.door_unit_out() : '',
+              )}
             </small>
           </label>
         ))}
