@@ -86,7 +86,7 @@ describe('a day that is kept on the phone', () => {
   })
 
   test('names a vehicle that is still with the customer before, after those that stand there', async () => {
-    const [, lent = 0, spare = 0] = counter.shop.scooterUnitIds
+    const [, lent, spare] = counter.shop.scooterUnitIds
     // Was to be back by now, and is not.
     await counter.onRent({ unitId: lent })
     counter.clock.set(counter.clock.now() + 4 * DAY)
