@@ -1,88 +1,18 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expectNoViolationsInBothSkins } from './support/axe.ts'
 import { Counter } from './support/counter.ts'
 import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { becomeSignedIn } from './support/staff.ts'
-
-type Localized = <Words extends string | RegExp>(th: Words, en: Words) => Words
-
-const ANGLES = {
-  th: ['ด้านหน้า', 'ด้านขวา', 'ด้านหลัง', 'ด้านซ้าย', 'หน้าปัด'],
-  en: ['Front', 'Right side', 'Back', 'Left side', 'Dashboard'],
-}
-/** Drawn wider than what is sent, so that the page has to make it smaller first. */
-const LARGE_SIDE = 3000
-
-/** A photograph as large as a telephone takes it. */
-async function photograph(page: Page): Promise<Buffer> {
-  const address = await page.evaluate((side) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = side
-    canvas.height = (side * 3) / 4
-    const context = canvas.getContext('2d')
-    if (context === null) return ''
-    for (let at = 0; at < 60; at += 1) {
-      context.fillStyle = `hsl(${at * 6} 60% 60%)`
-      context.fillRect(at * 50, 0, 50, canvas.height)
-    }
-    return canvas.toDataURL('image/jpeg', 0.9)
-  }, LARGE_SIDE)
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
-}
-
-/** Books a scooter that is free for a day from now, paid in full, and fixes which one. */
-async function bookWalkIn(page: Page, localized: Localized, name: string): Promise<void> {
-  await page
-    .getByRole('button', { name: localized('จองใหม่', 'New booking') })
-    .first()
-    .click()
-  const sheet = page.getByRole('dialog', { name: localized('จองใหม่', 'New booking') })
-  const units = sheet.getByRole('radiogroup').getByRole('radio')
-  // The sample shop is different every day: the scooter rented most of those that are free will do.
-  const answer = await page.request.get('/api/public/products?category=scooter')
-  const { items } = (await answer.json()) as { items: { name: { th: string; en: string } }[] }
-  await sheet.locator('#booking-product').click()
-  const free = page.getByRole('option').filter({ hasText: localized(/ว่าง \d+ คัน/, /\d+ free/) })
-  const named = items.map(({ name }) => localized(name.th, name.en).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  await free
-    .filter({ hasText: new RegExp(named.join('|')) })
-    .first()
-    .click()
-  await units.nth(1).check()
-  // Somebody new each time: a licence that was seen once needs not be seen again.
-  await sheet.getByLabel(localized('เบอร์โทร', 'Phone'), { exact: true }).fill(`08${String(Date.now()).slice(-8)}`)
-  await sheet.getByLabel(localized('ชื่อลูกค้า', 'Name'), { exact: true }).fill(name)
-  const total = await sheet.locator('footer b').innerText()
-  await sheet.getByLabel(localized('จำนวนเงินที่รับ', 'Amount received')).fill(total)
-  await sheet.getByRole('button', { name: localized('จองและยืนยัน', 'Book and confirm') }).click()
-  await expect(page.getByText(localized('บันทึกการจองแล้ว', 'Booking saved')).first()).toBeVisible()
-}
-
-/** A name drawn as with a finger: two lines. */
-async function draw(page: Page, pad: Locator): Promise<void> {
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (box === null) throw new Error('the pad is not on the page')
-  for (const [from, to] of [
-    [0.15, 0.45],
-    [0.5, 0.85],
-  ] as const) {
-    await page.mouse.move(box.x + box.width * from, box.y + box.height * 0.7)
-    await page.mouse.down()
-    for (let step = 1; step <= 6; step += 1) {
-      const x = box.x + box.width * (from + ((to - from) * step) / 6)
-      await page.mouse.move(x, box.y + box.height * (step % 2 === 0 ? 0.7 : 0.3))
-    }
-    await page.mouse.up()
-  }
-}
+import { ANGLES, bookWalkIn, draw, photograph } from './support/walk-in.ts'
 
 test('a walk-in is booked, paid, handed over, taken back with something missing and settled', async ({
   page,
   localized,
   shopLocale,
+  isMobile,
 }, { project }) => {
+  test.skip(!isMobile, 'at a desk it is a part of the day at the counter')
   test.setTimeout(240_000)
   await becomeSignedIn(page, 'staff')
   await page.goto('/main')

@@ -75,7 +75,7 @@ function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[num
           {error === null ? null : <FailedReadNotice error={error} onRetry={refetch} />}
           <TabBody reservation={data} tab={tab} now={now} onDone={showToast} />
         </div>
-        <DetailSide reservation={data} now={now} onDone={showToast} />
+        <DetailSide reservation={data} now={now} onDone={showToast} isFirst={tab === 'summary'} />
       </div>
       {region}
     </>

@@ -4,6 +4,7 @@ import type { HandOverDetails } from '../api/hand-over.ts'
 import {
   depositDue,
   depositLines,
+  hasDepositAccount,
   groupCharges,
   keptOfPrice,
   laterCause,
@@ -135,4 +136,14 @@ test('rent is not taken for a booking that has ended or was never confirmed', ()
   expect(takesMoney({ status: 'returned' })).toBe(true)
   for (const status of ['pending_payment', 'completed', 'cancelled', 'expired'] as const)
     expect(takesMoney({ status })).toBe(false)
+})
+
+test('a deposit has an account while it may come, and for ever once it came', () => {
+  const none = { received: 0, kept: 0, refunded: 0, held: 0 }
+  const given = { received: 100_000, kept: 0, refunded: 100_000, held: 0 }
+  expect(hasDepositAccount({ status: 'confirmed', deposit: none })).toBe(true)
+  expect(hasDepositAccount({ status: 'cancelled', deposit: none })).toBe(false)
+  expect(hasDepositAccount({ status: 'no_show', deposit: none })).toBe(false)
+  expect(hasDepositAccount({ status: 'cancelled', deposit: given })).toBe(true)
+  expect(hasDepositAccount({ status: 'completed', deposit: given })).toBe(true)
 })

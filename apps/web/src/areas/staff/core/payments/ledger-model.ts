@@ -75,6 +75,11 @@ export function takesDeposit(
 
 const ENDED: readonly StaffReservation['status'][] = ['completed', 'cancelled', 'no_show', 'expired']
 
+/** Whether the deposit's account says anything: something came in, or may still come. */
+export function hasDepositAccount({ status, deposit }: Pick<StaffReservation, 'status' | 'deposit'>): boolean {
+  return deposit.received > 0 || !ENDED.includes(status)
+}
+
 /** A line about the damage deposit; the sums are signed as they are shown, in satang. */
 export interface DepositLine {
   key: 'asked' | 'received' | 'kept' | 'refunded' | 'held'

@@ -19,13 +19,19 @@ const SlipReview = lazyComponent(() => import('#areas/staff/core/summary/slip-re
 
 const NEWEST = 4
 
+interface DetailSideProps extends TabProps {
+  /** In one column the page begins with it; else it follows what was asked for. */
+  isFirst: boolean
+}
+
 /** The next step and its checks, the customer, and the latest history. */
-export function DetailSide({ reservation, now, onDone }: TabProps) {
+export function DetailSide({ reservation, now, onDone, isFirst }: DetailSideProps) {
+  const first = isFirst && styles.first
   const next = nextStepMessage(reservation, now)
   const slip = waitingSlip(reservation)
   return (
     <div className={styles.side}>
-      <Card padding="flush" className={classNames(styles.first, styles.next)} aria-labelledby="next-step">
+      <Card padding="flush" className={classNames(first, styles.next)} aria-labelledby="next-step">
         <div className={styles.head}>
           <h2 id="next-step">{next.title}</h2>
           {next.text === '' ? null : <p>{next.text}</p>}
@@ -41,7 +47,7 @@ export function DetailSide({ reservation, now, onDone }: TabProps) {
         </div>
         <Decision reservation={reservation} className={styles.foot} onDone={onDone} />
       </Card>
-      <Card className={styles.first}>
+      <Card className={classNames(first)}>
         <CustomerLine reservation={reservation} />
       </Card>
       {reservation.history.length === 0 ? null : (

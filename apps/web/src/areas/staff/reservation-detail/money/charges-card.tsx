@@ -6,7 +6,8 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
-import { groupCharges } from '#areas/staff/core/payments/ledger-model.ts'
+import { groupCharges, keptOfPrice } from '#areas/staff/core/payments/ledger-model.ts'
+import { keptLabel } from '#areas/staff/core/summary/deposit-lines.ts'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import styles from '../frame/tabs-content.module.css'
 
@@ -40,6 +41,7 @@ export function ChargesCard({ reservation, lines }: ChargesCardProps) {
 function Charges({ reservation, lines }: { reservation: StaffReservation; lines: HandOverDetails['lines'] }) {
   const { agreed, extra } = groupCharges(lines)
   const { total, paid, balance } = reservation
+  const kept = keptOfPrice(reservation)
   const shown = [...agreed, ...extra].map((line): PriceLine => {
     const counted =
       line.quantity > 1 && line.unitAmount !== 0
@@ -66,6 +68,7 @@ function Charges({ reservation, lines }: { reservation: StaffReservation; lines:
           tone: balance > 0 ? 'owed' : 'muted',
         }
       : { key: 'balance', label: m.changes_credit(), amount: formatExactMoney(-balance), tone: 'owed' },
+    ...(kept > 0 ? [{ key: 'kept', label: keptLabel(reservation), amount: formatExactMoney(kept) }] : []),
   ]
   return <PriceLines lines={shown} total={{ label: m.staff_total(), amount: formatExactMoney(total) }} after={after} />
 }

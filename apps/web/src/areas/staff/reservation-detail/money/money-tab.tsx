@@ -11,7 +11,7 @@ import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { Slip } from '#areas/staff/core/api/pictures.ts'
 import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
-import { takesMoney } from '#areas/staff/core/payments/ledger-model.ts'
+import { hasDepositAccount, takesMoney } from '#areas/staff/core/payments/ledger-model.ts'
 import { useMoveDialog } from '#areas/staff/core/moves/use-move-dialog.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import { DepositCard } from './deposit-card.tsx'
@@ -50,7 +50,7 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
         file.error === null ? (
           <Loading shapes={['card']} />
         ) : null
-      ) : (
+      ) : !hasDepositAccount(reservation) ? null : (
         <DepositCard
           reservation={reservation}
           deposit={file.data.deposit}

@@ -92,8 +92,9 @@ export function Fact({ name, children, strong = false }: FactProps) {
   )
 }
 
-/** Which of the two papers a number is of follows from its form; of the last digits alone, from the nationality. */
+/** Which of the two papers a number is of follows from its form; of the last digits alone, from the nationality where known. */
 export function idLabel(nationality: string | null, idNumber?: string): Said {
+  if (idNumber === undefined && nationality === null) return m.papers_id_or_passport
   const isCard = idNumber === undefined ? nationality === 'TH' : normaliseThaiId(idNumber) !== null
   return isCard ? m.papers_id_card : m.papers_passport
 }
