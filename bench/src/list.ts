@@ -8,6 +8,8 @@ import { signIn } from './staff-calls.ts'
 
 const DAY_MS = 86_400_000
 const BAR_MS = 300
+const LONGEST_PAGE = 100
+const DEEP_PAGES = 60
 
 interface Answer {
   readonly nextCursor: string | null
@@ -40,12 +42,8 @@ export function filters(now: number, productId: number, branchId: number): reado
   ]
 }
 
-/** Every view in every order through every filter: the first page, the next, the one after it and the way back. */
-export async function walkList(
-  origin: string,
-  narrowings: readonly string[],
-  print: (line: string) => void,
-): Promise<readonly Asked[]> {
+/** Asks for pages of the list as staff do, and notes how long each took. */
+async function openList(origin: string): Promise<{ asked: Asked[]; ask: (query: string) => Promise<Answer> }> {
   const headers = await signIn(origin)
   const asked: Asked[] = []
   const ask = async (query: string): Promise<Answer> => {
@@ -59,6 +57,32 @@ export async function walkList(
   // The first answer of a process opens its connections and reads its programs.
   await ask('view=all')
   asked.length = 0
+  return { asked, ask }
+}
+
+/** All bookings in every order, page after page of the longest ones, as far as nobody leafs by hand. */
+export async function walkDeep(origin: string, print: (line: string) => void): Promise<readonly Asked[]> {
+  const { asked, ask } = await openList(origin)
+  for (const sort of RESERVATION_SORTS) {
+    for (const direction of ['asc', 'desc']) {
+      const query = `view=all&sort=${sort}&direction=${direction}&limit=${LONGEST_PAGE}`
+      let cursor = (await ask(query)).nextCursor
+      for (let page = 2; page <= DEEP_PAGES && cursor !== null; page += 1) {
+        cursor = (await ask(`${query}&cursor=${cursor}`)).nextCursor
+      }
+    }
+    print(`by ${sort}: ${asked.length} pages so far`)
+  }
+  return asked
+}
+
+/** Every view in every order through every filter: the first page, the next, the one after it and the way back. */
+export async function walkList(
+  origin: string,
+  narrowings: readonly string[],
+  print: (line: string) => void,
+): Promise<readonly Asked[]> {
+  const { asked, ask } = await openList(origin)
   for (const filter of narrowings) {
     for (const view of RESERVATION_VIEWS) {
       for (const sort of RESERVATION_SORTS) {
@@ -77,6 +101,20 @@ export async function walkList(
   return asked
 }
 
+function rate(name: string, asked: readonly Asked[], what: string, print: (line: string) => void): Result {
+  const slowest = asked.toSorted((a, b) => b.ms - a.ms)
+  for (const { query, ms } of slowest.slice(0, 12)) print(`${ms.toFixed(0)} ms  ${query.slice(0, 160)}`)
+  const times = asked.map(({ ms }) => ms)
+  const over = times.filter((ms) => ms > BAR_MS).length
+  return row(
+    name,
+    `p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, slowest ${(slowest[0]?.ms ?? 0).toFixed(0)} ms`,
+    `${BAR_MS} ms`,
+    over === 0,
+    `${asked.length} pages: ${what}; ${over} over the bar`,
+  )
+}
+
 export async function measureList(reservations: number, print: (line: string) => void): Promise<Result[]> {
   const shop = await openCrowdShop(reservations, print)
   const server = await startServer(shop.dataDir)
@@ -84,18 +122,21 @@ export async function measureList(reservations: number, print: (line: string) =>
     await shop.pool.query('set statement_timeout = 0')
     await shop.pool.query('vacuum analyze')
     const narrowings = filters(Date.now(), shop.productIds[0] ?? 0, shop.branchId)
-    const asked = await walkList(server.origin, narrowings, print)
-    const slowest = asked.toSorted((a, b) => b.ms - a.ms)
-    for (const { query, ms } of slowest.slice(0, 12)) print(`${ms.toFixed(0)} ms  ${query.slice(0, 160)}`)
-    const times = asked.map(({ ms }) => ms)
-    const over = times.filter((ms) => ms > BAR_MS).length
+    const wide = await walkList(server.origin, narrowings, print)
+    const deep = await walkDeep(server.origin, print)
+    const count = shop.reservations.toLocaleString('en')
     return [
-      row(
-        `pages of the list, ${shop.reservations.toLocaleString('en')} reservations`,
-        `p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, slowest ${(slowest[0]?.ms ?? 0).toFixed(0)} ms`,
-        `${BAR_MS} ms`,
-        over === 0,
-        `${asked.length} pages of ${RESERVATION_VIEWS.length} views in ${RESERVATION_SORTS.length} orders, both ways, through ${narrowings.length} filters, over HTTP; ${over} over the bar`,
+      rate(
+        `pages of the list, ${count} reservations`,
+        wide,
+        `${RESERVATION_VIEWS.length} views in ${RESERVATION_SORTS.length} orders, both ways, through ${narrowings.length} filters, over HTTP`,
+        print,
+      ),
+      rate(
+        `pages deep in the list, ${count} reservations`,
+        deep,
+        `all bookings in ${RESERVATION_SORTS.length} orders, both ways, ${DEEP_PAGES} pages of ${LONGEST_PAGE} rows each, over HTTP`,
+        print,
       ),
     ]
   } finally {

@@ -202,6 +202,7 @@ for (const seat of ['desk', 'phone'] as const) {
     // Somebody walks in, pays, drives away, stays a day longer, and comes back without a helmet.
     const name = `กานดา ทั้งวัน ${seat} ${Date.now().toString(36)}`
     await bookWalkIn(page, (words) => words, name, await scooterForDays(counter, 2))
+    await expect(page.getByText(/^มี \d+ รายการใหม่/), 'one’s own booking is no news').toBeHidden()
     const km = await handOver(page, photo)
     const booked = await findByName(counter, name)
     await page.goto(`/reservation-info?id=${booked.id}`)

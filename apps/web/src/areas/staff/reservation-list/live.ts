@@ -16,3 +16,12 @@ export function mayComeIn(view: View, change: ReservationChange): boolean {
   const statuses = STATUSES_OF_VIEW[view]
   return statuses === 'new' ? change.isNew : statuses.includes(change.status)
 }
+
+/** How many wait to be brought in: not those that came with another reading. */
+export function countWaiting(
+  fresh: ReadonlySet<string>,
+  shown: readonly { id: string; others: readonly { id: string }[] }[],
+): number {
+  const there = new Set(shown.flatMap(({ id, others }) => [id, ...others.map((other) => other.id)]))
+  return [...fresh].filter((id) => !there.has(id)).length
+}

@@ -235,6 +235,7 @@ export function ReservationListPage() {
               onBooked={(booked) => {
                 setIsBooking(false)
                 showToast(m.staff_done_booked())
+                live.markMade(booked.id)
                 recount(client)
                 void client.invalidateQueries({ queryKey: [LIST_KEY] })
                 go({ ...state, open: booked.id })

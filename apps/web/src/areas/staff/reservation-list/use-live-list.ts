@@ -5,7 +5,7 @@ import { useApi } from '#shell/use-api.ts'
 import { LIST_KEY, recount, reservationOptions, showReservation } from '../core/api/reservations.ts'
 import type { ReservationChange } from '#shell/live/event-stream.ts'
 import { useLiveChanges } from '#shell/live/use-live-changes.ts'
-import { mayComeIn } from './live.ts'
+import { countWaiting, mayComeIn } from './live.ts'
 import type { View } from '../core/list-state.ts'
 
 const RECOUNT_PAUSE_MS = 1000
@@ -20,6 +20,9 @@ interface News {
 
 const noNews = (question: string): News => ({ question, changed: new Set(), fresh: new Set(), isUnsure: false })
 
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((other) => other !== id))
+
 export interface LiveList {
   /** Rows changed by others since they were loaded. */
   changed: ReadonlySet<string>
@@ -29,6 +32,8 @@ export interface LiveList {
   isUnsure: boolean
   bringIn: () => void
   markSeen: (id: string) => void
+  /** A booking that was made here is no news, whether its row stands on this page or another. */
+  markMade: (id: string) => void
 }
 
 /** Changes by others: shown in their row at once; new rows wait until requested. */
@@ -36,6 +41,7 @@ export function useLiveList(view: View, rows: readonly ListedReservation[], ques
   const api = useApi()
   const client = useQueryClient()
   const [held, setHeld] = useState(() => noNews(question))
+  const made = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const news = held.question === question ? held : noNews(question)
@@ -59,7 +65,8 @@ export function useLiveList(view: View, rows: readonly ListedReservation[], ques
       recountSoon()
       const shown = rows.flatMap((row) => [row, ...row.others]).find(({ id }) => id === change.id)
       if (shown === undefined) {
-        if (mayComeIn(view, change)) update(({ fresh }) => ({ fresh: new Set([...fresh, change.id]) }))
+        const isOwn = change.isNew && made.current.has(change.id)
+        if (mayComeIn(view, change) && !isOwn) update(({ fresh }) => ({ fresh: new Set([...fresh, change.id]) }))
       } else if (change.version > shown.version) {
         // What cannot be fetched now shows when the row is opened.
         showChange(change.id).catch(() => mark(change.id))
@@ -72,15 +79,18 @@ export function useLiveList(view: View, rows: readonly ListedReservation[], ques
   })
   return {
     changed: news.changed,
-    waiting: news.fresh.size,
+    waiting: countWaiting(news.fresh, rows),
     isUnsure: news.isUnsure,
     bringIn: () => {
       setHeld(noNews(question))
       void client.invalidateQueries({ queryKey: [LIST_KEY] })
     },
     markSeen: (id) => {
-      if (news.changed.has(id))
-        update(({ changed }) => ({ changed: new Set([...changed].filter((other) => other !== id)) }))
+      if (news.changed.has(id)) update(({ changed }) => ({ changed: without(changed, id) }))
+    },
+    markMade: (id) => {
+      made.current.add(id)
+      update(({ fresh }) => ({ fresh: without(fresh, id) }))
     },
   }
 }
