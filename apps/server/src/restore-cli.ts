@@ -7,25 +7,29 @@ import { openDatabase } from './db/connect.ts'
 import { loadEnv, loadEnvForRestore } from './env.ts'
 import { explain, StartRefusal } from './start-refusal.ts'
 
-const USAGE = `usage: npm run restore -- FILE [--check]
+const USAGE = `usage: npm run restore -- FILE [--check | --copy]
   Restores a backup into the DATA_DIR and DATABASE_URL that are set, which have to be new and empty.
-  --check   only reads the backup from end to end`
+  --check   only reads the backup from end to end
+  --copy    for a look beside the living shop: webhooks are switched off in it`
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-function readArguments(): { file: string; isCheck: boolean } {
+function readArguments(): { file: string; isCheck: boolean; isCopy: boolean } {
   try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } })
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { check: { type: 'boolean' }, copy: { type: 'boolean' } },
+    })
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0) throw new StartRefusal(USAGE)
-    return { file: resolve(file), isCheck: values.check === true }
+    return { file: resolve(file), isCheck: values.check === true, isCopy: values.copy === true }
   } catch {
     throw new StartRefusal(USAGE)
   }
 }
 
 async function run(): Promise<boolean> {
-  const { file, isCheck } = readArguments()
+  const { file, isCheck, isCopy } = readArguments()
   // Nothing is made before the backup is known to be good.
   const env = isCheck ? loadEnv() : loadEnvForRestore()
   const { passphrase } = env.backups
@@ -37,7 +41,8 @@ async function run(): Promise<boolean> {
   if (isCheck) return true
   const database = await openDatabase(env, print)
   try {
-    const applied = await restoreBackup({ ...checked, path: file, passphrase, database, dataDir: env.dataDir })
+    const applied = await restoreBackup({ ...checked, path: file, passphrase, database, dataDir: env.dataDir, isCopy })
+    if (isCopy) print('A copy: its webhooks are switched off, and nothing that waited for one leaves.')
     if (applied.length > 0) print(`Applied what came since: ${applied.join(', ')}.`)
     const dropped = await dropUnknownFiles(database.pool, env.dataDir)
     if (dropped > 0)

@@ -43,13 +43,14 @@ async function restored<T>(
   path: string,
   passphrase: string | undefined,
   look: (database: TestDatabase, dataDir: string) => Promise<T>,
+  isCopy = false,
 ): Promise<T> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rodchao-restored-'))
   try {
     await database.pool.query('drop schema public cascade; create schema public')
     const checked = await check(path, passphrase)
-    await restoreBackup({ ...checked, path, passphrase, database, dataDir })
+    await restoreBackup({ ...checked, path, passphrase, database, dataDir, isCopy })
     return await look(database, dataDir)
   } finally {
     await database.close()
@@ -209,6 +210,33 @@ describe('a backup', () => {
         dataDir: folder,
       }),
     ).rejects.toThrow(/migration 9999-later this one does not have/)
+  })
+
+  test('a copy tells other programs nothing; a shop that comes back tells what waited', async () => {
+    const { pool } = till.database
+    const at = new Date(till.clock.now())
+    const { rows: made } = await pool.query<{ id: number }>(
+      `insert into webhook_endpoint (address, events, secret, created_at, updated_at)
+       values ('https://books.example/hook', '{reservation.changed}', $2, $1, $1) returning id`,
+      [at, Buffer.alloc(24, 7)],
+    )
+    await pool.query(
+      `insert into webhook_delivery (id, endpoint_id, event, body, next_try_at, created_at)
+       values (gen_random_uuid(), $1, 'reservation.changed', '{}', $2, $2)`,
+      [made[0]?.id, at],
+    )
+    await makeBackup(order('e.tar'))
+    const look = async ({ pool: other }: TestDatabase) => {
+      const { rows } = await other.query<{ is_active: boolean; state: string }>(
+        'select e.is_active, d.state from webhook_endpoint e join webhook_delivery d on d.endpoint_id = e.id',
+      )
+      return rows
+    }
+    const path = join(folder, 'e.tar')
+    expect(await restored(path, undefined, look, true)).toEqual([{ is_active: false, state: 'dead' }])
+    expect(await restored(path, undefined, look)).toEqual([{ is_active: true, state: 'waiting' }])
+    await pool.query('delete from webhook_delivery')
+    await pool.query('delete from webhook_endpoint')
   })
 
   test('leaves nothing behind when it cannot be written, nor takes the name of one that is there', async () => {

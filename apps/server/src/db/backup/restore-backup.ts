@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import type { Pool } from 'pg'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
@@ -12,6 +13,8 @@ export interface RestoreOrder extends CheckedBackup {
   readonly passphrase: string | undefined
   readonly database: Pick<OpenDatabase, 'pool' | 'connection'>
   readonly dataDir: string
+  /** It stands beside the living shop: what waits in it to be told to other programs is theirs to hear from the shop alone. */
+  readonly isCopy?: boolean
 }
 
 const markOf = (dataDir: string) => join(dataDir, 'restore-unfinished')
@@ -22,6 +25,12 @@ export function assertRestoreFinished(dataDir: string): void {
     throw new StartRefusal(
       `A restore into ${dataDir} was not finished. Restore again into a new, empty folder and database.`,
     )
+}
+
+/** Switches off every webhook, and gives up what waits for one. Messages to customers leave by settings alone. */
+async function silenceWebhooks(pool: Pick<Pool, 'query'>): Promise<void> {
+  await pool.query(`update webhook_endpoint set is_active = false, version = version + 1 where is_active`)
+  await pool.query(`update webhook_delivery set state = 'dead' where state = 'waiting'`)
 }
 
 /**
@@ -41,6 +50,8 @@ export async function restoreBackup(order: RestoreOrder): Promise<string[]> {
   await migrate(database.pool, { only: new Set(head.migrations.map(({ version }) => version)) })
   await loadBackup({ ...order, connection: database.connection })
   const applied = await migrate(database.pool)
+  // Before the mark is gone: no server starts over a copy that would still speak.
+  if (order.isCopy === true) await silenceWebhooks(database.pool)
   await rm(markOf(dataDir))
   return applied
 }
