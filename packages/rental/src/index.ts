@@ -143,6 +143,7 @@ export { COUNTER_GRACE_MINUTES, counterHoldEnd } from './payments/counter-hold.t
 export type { CounterQuestion, CounterRule } from './payments/counter-hold.ts'
 export { splitPayment } from './payments/split-payment.ts'
 export type { OpenAmounts } from './payments/split-payment.ts'
+export { restBesideTransfer } from './payments/waiting-transfer.ts'
 export { isPromptPayTarget, promptPayPayload, readPromptPay } from './payments/promptpay.ts'
 export type { PromptPayReading, PromptPayTarget } from './payments/promptpay.ts'
 export { SLIP_FINDINGS, slipFinding } from './payments/slip-check.ts'
