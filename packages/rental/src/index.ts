@@ -143,6 +143,8 @@ export { COUNTER_GRACE_MINUTES, counterHoldEnd } from './payments/counter-hold.t
 export type { CounterQuestion, CounterRule } from './payments/counter-hold.ts'
 export { splitPayment } from './payments/split-payment.ts'
 export type { OpenAmounts } from './payments/split-payment.ts'
+export { routeMoney, stopMoney } from './payments/stop-money.ts'
+export type { PayingStop, StopMoney } from './payments/stop-money.ts'
 export { restBesideTransfer } from './payments/waiting-transfer.ts'
 export { isPromptPayTarget, promptPayPayload, readPromptPay } from './payments/promptpay.ts'
 export type { PromptPayReading, PromptPayTarget } from './payments/promptpay.ts'
