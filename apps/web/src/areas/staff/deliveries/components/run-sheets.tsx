@@ -1,7 +1,7 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { stopMoney } from '@rodchao/rental'
 import { formatDate, formatDateTime, formatMoney, formatPhone, parseInstant, formatExactMoney } from '#lib/format.ts'
-import { getLocale } from '#lib/locale.ts'
+import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { summarizeRoute, isLive } from '../model.ts'
@@ -22,6 +22,7 @@ import styles from './run-sheets.module.css'
 
 /** What a driver takes along on paper: a sheet each, not on the screen. */
 export function RunSheets({ plan, routes }: { plan: DeliveryPlan; routes: readonly Route[] }) {
+  useLocale()
   return (
     <div className={styles.sheets} aria-hidden="true">
       {routes.map(({ driver, stops }) =>
