@@ -3,6 +3,7 @@ import { addDays, isoDate, toShopDate } from '@rodchao/rental'
 import type pg from 'pg'
 import { openCrowdShop } from './crowd-shop.ts'
 import { quantile, type Result, row } from './measure.ts'
+import { measurePlanningPage } from './planning-page.ts'
 import { startServer } from './server-process.ts'
 import { signIn } from './staff-calls.ts'
 
@@ -102,6 +103,7 @@ export async function measurePlanningCalls(print: (line: string) => void): Promi
     })
     const slowest = Math.max(...times)
     const freeze = Math.max(...busy)
+    const page = await measurePlanningPage(server.origin, day, shop.branchId)
     return [
       row(
         `a day planned over HTTP, ${STOPS} stops and ${DRIVERS} drivers`,
@@ -117,6 +119,7 @@ export async function measurePlanningCalls(print: (line: string) => void): Promi
         freeze <= FREEZE_BAR_MS,
         `${busy.length} times meanwhile; in a quiet second slowest ${Math.max(...quiet).toFixed(0)} ms`,
       ),
+      ...page,
     ]
   } finally {
     await server.stop()

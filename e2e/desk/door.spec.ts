@@ -4,6 +4,7 @@ import { Counter } from '../support/counter.ts'
 import { dayAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectKept } from '../support/kept.ts'
+import { photograph } from '../support/photograph.ts'
 import { openOnPhone } from '../support/staff.ts'
 
 const DRIVER = 'สมชาย แก้วมณี'
@@ -16,22 +17,6 @@ interface Ledger {
   contract: { documentId: string; signedBy: string[] } | null
   photos: { isKept: boolean }[]
   inspections: { direction: string; odometerKm: number; unitLabel: string; at: string }[]
-}
-
-/** A photograph as a telephone takes it: drawn in the page. */
-async function photograph(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 480
-    const context = canvas.getContext('2d')
-    for (let at = 0; at < 16 && context !== null; at += 1) {
-      context.fillStyle = `hsl(${Math.random() * 360} 60% 60%)`
-      context.fillRect(at * 40, 0, 40, 480)
-    }
-    return canvas.toDataURL('image/jpeg', 0.9)
-  })
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
 
 /** On the card, or in the list below it. */

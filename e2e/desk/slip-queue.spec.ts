@@ -94,3 +94,33 @@ test('slip after slip on a phone: the sheet stays and shows the next', async ({ 
   await expect(sheet).toBeHidden()
   await staff.context().close()
 })
+
+test('cash at the counter while a slip waits: what the slip brings is named, and taken twice only after a plain yes', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  await sendSlips(request, ['สลิปรอ จ่ายสดด้วย'], 14)
+  const staff = await openStaffPage(browser, baseURL ?? '', '/main?view=slips&q=จ่ายสดด้วย')
+  const address = await staff.getByRole('row', { name: /สลิปรอ/ }).getByRole('link').first().getAttribute('href')
+  await staff.goto(address ?? '')
+  await staff.getByRole('button', { name: 'ยืนยันทางอื่น' }).click()
+  const dialog = staff.getByRole('dialog')
+  await expect(dialog.getByText(/^มีสลิปโอน [\d,.]+ บาท ส่งเมื่อ .* รอตรวจอยู่$/)).toBeVisible()
+  await expectNoViolations(staff)
+
+  const due = await dialog.getByText(/^มัดจำที่ต้องรับ/).textContent()
+  const whole = /ทั้งหมด ([\d,.]+) บาท/.exec(due ?? '')?.[1] ?? ''
+  await dialog.getByLabel('จำนวนเงินที่รับ').fill(whole)
+  const confirm = dialog.getByRole('button', { name: 'ยืนยันการจอง' })
+  await confirm.click()
+  await expect(dialog.getByText('ยืนยันก่อนว่าจะรับเงินนี้ หรือแก้จำนวนเงิน')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /^รับเงินอยู่ดี/ }).check()
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+
+  // The transfer waits among what nobody has found in the account yet, with its booking.
+  await staff.goto('/money?tab=unmatched')
+  await expect(staff.getByText('ลูกค้าส่งสลิปไว้ก่อนทำรายการที่ร้าน ตรวจบัญชีว่าเงินเข้าหรือไม่').first()).toBeVisible()
+  await staff.context().close()
+})

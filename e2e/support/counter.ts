@@ -16,6 +16,8 @@ interface Unit {
   isFree: boolean
 }
 
+type Form = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+
 const wire = (instant: number) => `${new Date(instant + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`
 
 /** The counter's own calls, made beside a page: somebody else who works at the same time. */
@@ -97,15 +99,35 @@ export class Counter {
     return response.status() === 201 ? ((await response.json()) as Booked) : null
   }
 
-  /** Gives the stop of a booking that is to be brought to a driver. */
-  async giveToDriver(id: string, name: string): Promise<void> {
+  /** One write to a reservation at the version it has. */
+  async change(id: string, path: string, data: object): Promise<void> {
+    const { version } = await this.find(id)
+    const response = await this.#request.post(`/api/staff/reservations/${id}/${path}`, {
+      headers: { ...this.#headers(), 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` },
+      data,
+    })
+    expect(response.status(), await response.text()).toBeLessThan(300)
+  }
+
+  /** What is written down for a reservation beside it: papers and pictures. */
+  async attach<Answer>(id: string, path: string, sent: { data: object } | { multipart: Form }): Promise<Answer> {
+    const response = await this.#request.post(`/api/staff/reservations/${id}/${path}`, {
+      headers: { ...this.#headers(), 'idempotency-key': crypto.randomUUID() },
+      ...sent,
+    })
+    expect(response.status(), await response.text()).toBe(201)
+    return (await response.json()) as Answer
+  }
+
+  /** Gives the stop of a booking, where its vehicle is to be brought or fetched, to a driver. */
+  async giveToDriver(id: string, name: string, which: 'deliver' | 'collect' = 'deliver'): Promise<void> {
     const { stops } = await this.read<{ stops: { id: string; version: number; kind: string }[] }>(
       `/api/staff/reservations/${id}/stops`,
     )
     const { drivers } = await this.read<{ drivers: { id: string; name: string }[] }>(
       '/api/staff/delivery-plan?branch=all',
     )
-    const stop = stops.find(({ kind }) => kind === 'deliver')
+    const stop = stops.find(({ kind }) => kind === which)
     const response = await this.#request.post(`/api/staff/delivery-stops/${stop?.id}/plan`, {
       headers: { ...this.#headers(), 'if-match': `"${stop?.version}"` },
       data: { driverId: drivers.find((driver) => driver.name === name)?.id },
@@ -113,13 +135,8 @@ export class Counter {
     expect(response.status(), await response.text()).toBe(200)
   }
 
-  async cancel(id: string): Promise<void> {
-    const { version } = await this.find(id)
-    const response = await this.#request.post(`/api/staff/reservations/${id}/cancellation`, {
-      headers: { ...this.#headers(), 'idempotency-key': crypto.randomUUID(), 'if-match': `"${version}"` },
-      data: { reason: 'called off', fee: 0 },
-    })
-    expect(response.status(), await response.text()).toBe(200)
+  cancel(id: string): Promise<void> {
+    return this.change(id, 'cancellation', { reason: 'called off', fee: 0 })
   }
 
   /**

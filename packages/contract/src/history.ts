@@ -66,6 +66,7 @@ export const PROGRAM_REASONS = [
   'paid more than it came to',
   'paid twice',
   'sent beside a payment by card',
+  'sent before it was settled at the counter',
   'the slip check agrees',
   'released',
 ] as const

@@ -5,10 +5,14 @@ import { instant, line, optionalText, queryRowId, rowId, satang, satangPaid, tex
 
 const method = z.enum(PAY_METHODS)
 
+/** Taken all the same, though a transfer of the booking waits and may bring it, too: else that is `slip_waiting`. */
+export const besideSlip = z.boolean().default(false)
+
 /** Money that came in at the counter. `receipt` may ask for a full tax invoice instead of the usual paper. */
 export const newPaymentSchema = z.strictObject({
   /** It pays what all things of the booking owe, in their order; else this one alone. */
   ofBooking: z.boolean().default(false),
+  besideSlip,
   method,
   amount: satangPaid,
   transferRef: line(60).nullable().default(null),

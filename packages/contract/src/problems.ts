@@ -23,6 +23,7 @@ export const PROBLEMS = {
   record_in_use: { status: 409, title: 'Something else is made of this record: switch it off instead' },
   customer_open: { status: 409, title: 'The customer still has an open booking or open money' },
   slip_already_used: { status: 409, title: 'This transfer was already sent for another reservation' },
+  slip_waiting: { status: 409, title: 'A transfer of this booking waits to be looked at: this would be taken twice' },
   hold_expired: { status: 409, title: 'The time to finish this reservation has run out' },
   gate_closed: { status: 409, title: 'Something has to be done before this move' },
   counter_refused: { status: 409, title: 'The shop does not wait for this booking to be paid at its counter' },

@@ -2,7 +2,7 @@ import { changeRequestSchema } from './customers/change-requests.ts'
 import { EVENTS, SLIP_FINDINGS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
-import { refundCardSchema } from './ledgers.ts'
+import { besideSlip, refundCardSchema } from './ledgers.ts'
 import { LONGEST_VIEW_NAME, MOST_SAVED_VIEWS, RESERVATION_SORTS, RESERVATION_VIEWS } from './names.ts'
 import {
   instant,
@@ -217,6 +217,11 @@ export const staffReservationSchema = listedReservationSchema.extend({
     })
     .nullable(),
   slips: z.array(slipSchema),
+  /**
+   * Transfers of the booking on which nobody has decided yet: slips, and money that was sent beside other money. `rest` is
+   * what the booking owes without them. Null for a driver.
+   */
+  waitingTransfer: z.object({ amount: satang, sentAt: z.string(), rest: satang }).nullable(),
   payments: z.array(
     z.object({
       id: uuid,
@@ -310,6 +315,7 @@ export const slipApprovalSchema = z.strictObject({
 })
 export const slipRefusalSchema = z.strictObject({ slipId: uuid, reason: text(500) })
 export const confirmationSchema = z.strictObject({
+  besideSlip,
   reason: optionalText(500).default(''),
   payment: z
     .strictObject({ method: z.enum(['cash', 'transfer', 'card', 'promptpay']), amount: satangPaid })

@@ -339,6 +339,7 @@ async function createYard(): Promise<Yard> {
         run(id, 'staff', (trx, change) =>
           addPayment(trx, context, change, {
             ofBooking: false,
+            besideSlip: false,
             method: 'card',
             amount: total - paid,
             transferRef: null,
@@ -432,6 +433,7 @@ async function createYard(): Promise<Yard> {
           run(id, 'staff', (trx, change) =>
             addPayment(trx, context, change, {
               ofBooking: false,
+              besideSlip: false,
               method: 'cash',
               amount: action.amount,
               transferRef: null,

@@ -1,7 +1,8 @@
 import type { Timeline } from '@rodchao/contract'
 import { DAY, HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { TEST_NOW } from '../../../testing-app.ts'
+import { createMoveContext, TEST_NOW } from '../../../testing-app.ts'
+import { expireLapsed } from '../../rentals/reservations/commands/expire-lapsed.ts'
 import { createFloor, type Floor, FORGET_DAY } from '../dashboard/testing.ts'
 
 let floor: Floor
@@ -104,6 +105,27 @@ describe('the timeline', () => {
     expect(names).toHaveLength(4)
     expect(new Set(bars.map(({ unitId }) => unitId))).toEqual(new Set([floor.shop.scooterUnitIds[0]]))
     expect((await timeline('?from=2026-11-30&days=14')).bars).toEqual([])
+  })
+
+  test('drops a hold of the web as its minutes are over, and keeps its place for nobody', async () => {
+    const [start, end] = [TEST_NOW + DAY, TEST_NOW + 2 * DAY].map((at) => new Date(at).toISOString())
+    const held = await floor.app.inject({
+      method: 'POST',
+      url: '/api/public/reservations',
+      headers: { 'idempotency-key': 'a-hold-of-the-web' },
+      payload: { productId: floor.shop.scooterId, branchId: floor.shop.branchId, start, end },
+    })
+    expect(held.statusCode, held.body).toBe(201)
+    const { expiresAt } = held.json<{ expiresAt: string }>()
+    const shown = async () =>
+      (await timeline('?from=2026-11-21&days=14')).bars.map(({ reservation }) => reservation?.status)
+    expect(await shown()).toEqual(['hold'])
+    floor.clock.set(Date.parse(expiresAt))
+    expect(await shown()).toEqual([])
+    const context = await createMoveContext(floor)
+    const swept = { ...context, db: floor.database.db, clock: floor.clock, announcements: { announce: () => {} } }
+    expect(await expireLapsed(swept as unknown as Parameters<typeof expireLapsed>[0])).toBe(1)
+    expect(await shown()).toEqual([])
   })
 
   test('says who is late', async () => {

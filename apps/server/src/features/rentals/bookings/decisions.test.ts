@@ -101,7 +101,7 @@ describe('confirming at the counter', () => {
     const { id, version } = await desk.sent()
     await desk.staff({
       url: `reservations/${id}/confirmation`,
-      body: { payment: { method: 'card', amount: 50_000 } },
+      body: { payment: { method: 'card', amount: 50_000 }, besideSlip: true },
       version,
     })
     expect((await desk.staff({ url: 'waiting-slips' })).json()).toEqual({ rows: [] })

@@ -37,6 +37,7 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   not_from_here: () => m.staff_problem_not_from_here(),
   stale_version: () => m.staff_problem_stale_version(),
   slip_already_used: () => m.staff_problem_slip_already_used(),
+  slip_waiting: () => m.staff_problem_slip_waiting(),
   idempotency_in_progress: () => m.staff_problem_in_progress(),
   period_refused: () => m.staff_problem_period_refused(),
   year_out_of_range: () => m.staff_problem_year(),

@@ -72,6 +72,7 @@ export const RESERVATION: StaffReservation = {
     compulsoryInsuranceExpiresOn: '2031-02-28',
   },
   slips: [],
+  waitingTransfer: null,
   payments: [],
   changeRequest: null,
   refunds: [],

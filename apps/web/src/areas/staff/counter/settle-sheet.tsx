@@ -186,6 +186,7 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
               due={settlement.stillOwed}
               submitLabel={(amount) => m.counter_take_owed({ amount })}
               move={payment}
+              waiting={reservation.waitingTransfer}
               onPay={(paidNow) => payment.run({ operation: 'addPayment', body: paidNow })}
             />
           </div>

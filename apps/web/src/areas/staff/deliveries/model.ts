@@ -1,5 +1,6 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
-import { addDays, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
+import { addDays, isoDate, parseIsoDate, routeMoney, stopMoney, toShopDate } from '@rodchao/rental'
+import type { PayingStop } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import { mapSearch, pinAddress } from '#lib/places/map-address.ts'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
@@ -104,20 +105,9 @@ export function windowEnd({ dueAt, windowMinutes }: Pick<DeliveryStop, 'dueAt' |
   return parseInstant(dueAt) + windowMinutes * MINUTE_MS
 }
 
-type Paying = Pick<DeliveryStop, 'kind' | 'status' | 'money'> & {
-  reservation: Pick<DeliveryStop['reservation'], 'status'>
-}
-
-/** What the driver takes from the customer there, in satang. What is due before the hand-over is taken with it, once. */
-export function cashToTake(stop: Paying): number {
-  if (!isLive(stop) || (stop.kind === 'collect' && stop.reservation.status !== 'on_rent')) return 0
-  return Math.max(0, stop.money.rentDue) + Math.max(0, stop.money.depositDue)
-}
-
-/** What of the deposit the driver may have to give back there, at most: what the return costs comes off it. */
-export function depositToGiveBack(stop: Paying): number {
-  if (!isLive(stop) || stop.kind !== 'collect' || stop.reservation.status !== 'on_rent') return 0
-  return Math.max(0, stop.money.depositHeld)
+/** What the driver takes from the customer there, in satang. */
+export function cashToTake(stop: PayingStop): number {
+  return stopMoney(stop).cash
 }
 
 export interface Route {
@@ -189,9 +179,7 @@ export function summarizeRoute(all: readonly DeliveryStop[]): RouteFacts {
   return {
     total: stops.length,
     done: stops.filter(({ status }) => status === 'done').length,
-    cash: stops.reduce((sum, stop) => sum + cashToTake(stop), 0),
-    deposit: stops.reduce((sum, stop) => sum + (cashToTake(stop) === 0 ? 0 : Math.max(0, stop.money.depositDue)), 0),
-    giveBack: stops.reduce((sum, stop) => sum + depositToGiveBack(stop), 0),
+    ...routeMoney(stops),
     first: stops.length === 0 ? null : Math.min(...stops.map(({ dueAt }) => parseInstant(dueAt))),
     last: stops.length === 0 ? null : Math.max(...stops.map(windowEnd)),
   }

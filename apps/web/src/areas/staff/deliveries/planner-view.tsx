@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
-import { flushSync } from 'react-dom'
 import { formatDate, formatTime } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { problemMessage } from '../core/problem-messages.ts'
+import { useSteady } from '../core/use-steady.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
@@ -25,6 +26,8 @@ import { dayFromNow, driversFor, driverRoutes } from './model.ts'
 import type { PlanState } from './model.ts'
 import { useDeliveryPlan, useLivePlan } from './use-delivery-plan.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
+import { usePrinting } from './use-printing.ts'
+import { useShownPlan } from './use-shown-plan.ts'
 import { useStopDrag } from './use-stop-drag.ts'
 import styles from './planner-view.module.css'
 
@@ -83,23 +86,37 @@ export function PlannerView({ state, go }: PlannerViewProps) {
     else showToast(m.deliveries_field_other_branch())
   })
   const { only, print } = usePrinting()
-  const planner: Planner | undefined =
-    plan === undefined
-      ? undefined
-      : {
-          plan,
-          state,
-          drag,
-          place: changes.place,
-          ask: (question, stop) => setAsked({ question, stop }),
-          askWork: setWorkOf,
-          selected,
-          select: (stopId, from) => {
-            setSelected(stopId)
-            if (from === 'map') showCard(stopId)
-          },
-          print,
-        }
+  const shown = useShownPlan(plan)
+  const place = useSteady(changes.place)
+  const grab = useSteady(drag.grab)
+  const printOne = useSteady(print)
+  const goTo = useSteady(go)
+  const { dragging } = drag
+  const planner: Planner | undefined = useMemo(
+    () =>
+      shown && {
+        plan: shown,
+        state,
+        drag: { dragging, grab },
+        place,
+        ask: (question, stop) => setAsked({ question, stop }),
+        askWork: setWorkOf,
+        selected,
+        select: (stopId, from) => {
+          setSelected(stopId)
+          if (from === 'map') showCard(stopId)
+        },
+        print: printOne,
+      },
+    [shown, state, dragging, grab, place, selected, printOne],
+  )
+  // Paper may wait for the screen.
+  const printed = useDeferredValue(shown)
+  const ofDriver = only ?? state.driver
+  const sheets = useMemo(
+    () => printed && { plan: printed, routes: driverRoutes(printed, { driver: ofDriver, status: undefined }) },
+    [printed, ofDriver],
+  )
   return (
     <>
       <div className={styles.page}>
@@ -151,13 +168,11 @@ export function PlannerView({ state, go }: PlannerViewProps) {
           )
         ) : (
           <div className={styles.plan} data-busy={isPlaceholderData ? '' : undefined}>
-            <LoadedPlan planner={planner} go={go} />
+            <LoadedPlan planner={planner} go={goTo} />
           </div>
         )}
       </div>
-      {plan === undefined ? null : (
-        <RunSheets plan={plan} routes={driverRoutes(plan, { driver: only ?? state.driver, status: undefined })} />
-      )}
+      {sheets === undefined ? null : <PrintedSheets {...sheets} />}
       {asked === undefined || plan === undefined ? null : (
         <Suspense fallback={null}>
           <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={showToast} />
@@ -199,7 +214,11 @@ function showCard(stopId: string): void {
     ?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
 }
 
-function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['go'] }) {
+const PrintedSheets = memo(RunSheets)
+
+/** Drawn anew with the plan and what is done to its cards, not with each dialog over it. */
+const LoadedPlan = memo(function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['go'] }) {
+  useLocale()
   const { plan, state } = planner
   const now = useNow()
   const routes = driverRoutes(plan, state)
@@ -240,7 +259,7 @@ function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['g
       )}
     </>
   )
-}
+})
 
 function NothingPlanned({ plan, isToday }: { plan: DeliveryPlan; isToday: boolean }) {
   return (
@@ -254,24 +273,6 @@ function NothingPlanned({ plan, isToday }: { plan: DeliveryPlan; isToday: boolea
       {isToday ? m.deliveries_empty_today() : m.deliveries_empty({ day: formatDate(plan.day, 'weekday') })}
     </EmptyState>
   )
-}
-
-/** Prints the sheets of all drivers, or of one alone. */
-function usePrinting(): { only: string | undefined; print: (driverId: string | null) => void } {
-  const [only, setOnly] = useState<string>()
-  useEffect(() => {
-    const forget = () => setOnly(undefined)
-    addEventListener('afterprint', forget)
-    return () => removeEventListener('afterprint', forget)
-  }, [])
-  const print = (driverId: string | null) => {
-    // The sheets have to be rendered before the print dialog opens.
-    flushSync(() => setOnly(driverId ?? undefined))
-    // Nothing on the screen is set in the letters of paper.
-    const letters = ['400', '700'].map((weight) => document.fonts.load(`${weight} 13px Sarabun`, 'กa1'))
-    void Promise.allSettled(letters).then(() => window.print())
-  }
-  return { only, print }
 }
 
 function PlanSkeleton() {

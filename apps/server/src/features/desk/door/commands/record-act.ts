@@ -141,6 +141,8 @@ async function takeMoney(door: DoorChange, { taken }: Extract<DoorAct, { kind: '
       await addPayment(trx, context, change, {
         ...money,
         ofBooking: false,
+        // It is in the driver's hand already.
+        besideSlip: true,
         note: '',
         receivedAt: new Date(at).toISOString(),
       })

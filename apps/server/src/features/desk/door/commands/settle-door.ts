@@ -26,6 +26,7 @@ export async function settleAtDoor(door: DoorChange, money: DoorMoney, charges: 
       amount,
       transferRef,
       ofBooking: false,
+      besideSlip: true,
       note: '',
       receivedAt: new Date(at).toISOString(),
     })

@@ -14,6 +14,7 @@ import {
 import { recordBookingPayment } from './record-booking-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { openLedger } from './change-money.ts'
+import { refuseTakenTwice } from './refuse-taken-twice.ts'
 import { postDeposit } from './post-deposit.ts'
 import { TAKES_MONEY } from '../../../rentals/reservations/queries/balance.ts'
 
@@ -32,12 +33,13 @@ export async function addPayment(
   trx: Transaction<Database>,
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
   { id, version, role, actor, now, traceId }: StaffChange,
-  { ofBooking, ...payment }: z.output<typeof newPaymentSchema>,
+  { ofBooking, besideSlip, ...payment }: z.output<typeof newPaymentSchema>,
 ): Promise<ReservationRecord[]> {
   const receivedAt = parseReceivedAt(payment.receivedAt, now)
   const others = ofBooking ? (await lockBooking(trx, id)).filter((row) => row.id !== id && owesNow(row)) : []
   const own = await openLedger(trx, { id, version, role, now }, TAKES_MONEY)
   const { method, amount, transferRef, note } = payment
+  if (!besideSlip) await refuseTakenTwice(trx, own, amount)
   const received = { method, amount, limitPointer: '/amount', receivedAt, transferRef, note, actor, now, traceId }
   if (others.length === 0) {
     const amountDue = Math.max(0, own.total - own.paid)

@@ -8,6 +8,7 @@ import { DAY } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../../db/schema.ts'
+import { TAKES_MONEY } from '../../../rentals/reservations/queries/balance.ts'
 import { findRefundCards } from '../../../rentals/staff-reservations/queries/refund-cards.ts'
 
 const MOST = 500
@@ -107,14 +108,19 @@ async function findMatches(db: Kysely<Database>, now: number): Promise<readonly 
   const { rows } = await sql<Match>`
     select u.id as unmatched_id, m.id, m.code, m.name
     from unmatched_payment u
-    cross join lateral (
+    cross join lateral ((
       select r.id, r.code, c.full_name as name from reservation r
       left join customer c on c.id = r.customer_id
       where r.status in ('pending_payment', 'awaiting_review', 'expired') and r.customer_id is not null
         and r.created_at > ${new Date(now - RECENT_MS)}
         and (r.booking_deposit - r.paid = u.amount or r.total - r.paid = u.amount)
       order by r.created_at desc, r.id limit ${MOST_MATCHES}
-    ) as m
+    ) union all (
+      -- settled at the counter beside its own transfer, which is still owed
+      select r.id, r.code, c.full_name from reservation r
+      left join customer c on c.id = r.customer_id
+      where r.id = u.source_reservation_id and r.status = any(${TAKES_MONEY}) and r.total - r.paid >= u.amount
+    )) as m
     -- whose money it is that came back from a card is known
     where u.status = 'open' and not exists (select from card_refund where card_refund.id = u.id)`.execute(db)
   return rows

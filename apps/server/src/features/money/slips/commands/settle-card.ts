@@ -6,6 +6,7 @@ import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { isTransient } from '../../../../db/sql-state.ts'
 import { openLedger } from '../../ledgers/commands/change-money.ts'
+import { keepSentTransfer } from '../../ledgers/commands/keep-sent-transfer.ts'
 import { keepUnmatched } from '../../ledgers/commands/keep-unmatched.ts'
 import { recordBookingPayment } from '../../ledgers/commands/record-booking-payment.ts'
 import { recordPayment } from '../../ledgers/commands/record-payment.ts'
@@ -19,7 +20,6 @@ import {
   type ReservationRecord,
 } from '../../../rentals/reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
-import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { CardPaid } from '../cards/providers/card-provider.ts'
 import { bookAgain } from './book-again.ts'
 import type { CardSession } from './start-card-payment.ts'
@@ -167,29 +167,9 @@ async function confirm(
       paymentId = await recordBookingPayment(trx, context, waiting, received(money))
     },
   )
-  if (slip !== undefined) await askAboutTransfer(trx, slip, money)
+  if (slip !== undefined)
+    await keepSentTransfer(trx, money.by, slip, 'sent beside a payment by card' satisfies ProgramReason)
   return { outcome: 'confirmed', changed, ...(paymentId === undefined ? {} : { paymentId }) }
-}
-
-/** The transfer of a slip may have come as well: staff look in the account, and match it or send it back. */
-async function askAboutTransfer(
-  trx: Transaction<Database>,
-  slip: { readonly amount_due: number; readonly uploaded_at: Date; readonly transfer_ref: string | null },
-  { session, by }: CardMoney,
-): Promise<void> {
-  try {
-    await keepUnmatched(trx, by, {
-      method: 'promptpay',
-      amount: slip.amount_due,
-      receivedAt: slip.uploaded_at.getTime(),
-      transferRef: slip.transfer_ref,
-      note: 'sent beside a payment by card' satisfies ProgramReason,
-      sourceReservationId: session.booking_id,
-    })
-  } catch (error) {
-    // A transfer that was counted before is known already.
-    if (!(error instanceof ProblemError)) throw error
-  }
 }
 
 async function bookAgainOrSendBack(

@@ -1,4 +1,9 @@
-import type { confirmationSchema, payByExtensionSchema, staffCancellationSchema } from '@rodchao/contract'
+import type {
+  confirmationSchema,
+  payByExtensionSchema,
+  ProgramReason,
+  staffCancellationSchema,
+} from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { writeAudit } from '../../../../db/audit.ts'
@@ -14,7 +19,10 @@ import {
   moveReservation,
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
+import { keepSentTransfer } from '../../../money/ledgers/commands/keep-sent-transfer.ts'
+import { refuseTakenTwice } from '../../../money/ledgers/commands/refuse-taken-twice.ts'
 import { recordBookingPayment } from '../../../money/ledgers/commands/record-booking-payment.ts'
+import { findWaitingSlips, type WaitingSlip } from '../../reservations/queries/waiting-transfer.ts'
 import { type StaffChange, toBookingMove, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 
 /** Confirms with money taken at the counter, or without any and says why. */
@@ -22,7 +30,7 @@ export async function confirmReservation(
   trx: Transaction<Database>,
   context: MoveContext,
   change: StaffChange,
-  { payment, reason }: z.output<typeof confirmationSchema>,
+  { payment, reason, besideSlip }: z.output<typeof confirmationSchema>,
 ): Promise<ReservationRecord[]> {
   if (!payment && reason === '') throw fieldProblem('invalid_request', '/reason', 'required')
   const { now, actor, traceId } = change
@@ -33,13 +41,16 @@ export async function confirmReservation(
     set: { confirmed_at: new Date(now), expires_at: null, pay_by: null },
   } as const
   const booked = ableTo(await lockBooking(trx, change.id), move.event, change.role)
-  return moveBooking(
+  let slips: readonly WaitingSlip[] = []
+  const confirmed = await moveBooking(
     trx,
     context,
     booked,
     (row) => ({ ...toBookingMove(change, row), ...move }),
     async () => {
+      slips = await findWaitingSlips(trx, booked)
       if (!payment) return
+      if (!besideSlip) await refuseTakenTwice(trx, booked[0] ?? { id: change.id, group_id: null }, payment.amount)
       const limitPointer = '/payment/amount'
       await recordBookingPayment(trx, context, booked, {
         ...payment,
@@ -51,6 +62,9 @@ export async function confirmReservation(
       })
     },
   )
+  for (const slip of slips)
+    await keepSentTransfer(trx, change, slip, 'sent before it was settled at the counter' satisfies ProgramReason)
+  return confirmed
 }
 
 /** Gives the customer until another time to pay: in the future, and not after the start. */

@@ -10,6 +10,7 @@ import {
   paymentState,
   type ReservationKind,
   type ReservationStatus,
+  restBesideTransfer,
   toShopDate,
 } from '@rodchao/rental'
 import { presentChangeRequest } from '../../reservations/queries/change-request-view.ts'
@@ -161,6 +162,11 @@ export function presentReservation(
       compulsoryInsuranceExpiresOn: unit.compulsory_insurance_expires_on,
     },
     slips: details.slips.map(presentSlip),
+    waitingTransfer: details.waitingTransfer && {
+      amount: details.waitingTransfer.amount,
+      sentAt: wire(details.waitingTransfer.sentAt),
+      rest: restBesideTransfer({ open: details.waitingTransfer.open, waiting: details.waitingTransfer.amount }),
+    },
     payments: details.payments.map((payment) => ({
       id: payment.id,
       direction: payment.direction as 'in' | 'out',
@@ -226,6 +232,7 @@ function atTheDoor(reservation: StaffReservation): StaffReservation {
     others: [],
     customerDetails: customerDetails && { ...customerDetails, flagReason: null },
     slips: [],
+    waitingTransfer: null,
     notes: [],
     history: [],
   }

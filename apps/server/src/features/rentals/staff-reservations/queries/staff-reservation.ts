@@ -11,6 +11,7 @@ import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
+import { findWaitingTransfer, type WaitingTransfer } from '../../reservations/queries/waiting-transfer.ts'
 import { findRefundCards } from './refund-cards.ts'
 import { findSlips, type SlipRow } from './slips.ts'
 import type { Moment } from './list-filter.ts'
@@ -26,6 +27,7 @@ export interface ReservationDetails {
   readonly others: readonly ReservationListRow[]
   readonly customerReservations: number
   readonly slips: readonly SlipRow[]
+  readonly waitingTransfer: WaitingTransfer | null
   readonly payments: readonly (Selectable<Database['payment']> & { recorder: string | null })[]
   readonly depositEntries: readonly Pick<Selectable<Database['deposit_entry']>, 'kind' | 'amount'>[]
   readonly refunds: readonly Selectable<Database['refund_task']>[]
@@ -107,51 +109,62 @@ async function findDetails(
   const [row] = await findListRows(db, [id])
   if (!row) throw new ProblemError('not_found')
   const view = await findViewById(db, id)
-  const [things, customerReservations, slips, payments, depositEntries, refunds, documents, notes, history] =
-    await Promise.all([
-      findThings(db, row.group_id === null ? [] : [row.group_id]),
-      countCustomerReservations(db, view.customer_id),
-      // The slip of a booking is sent with the first of its things.
-      findSlips(db, view.group_id ?? id),
-      db
-        .selectFrom('payment')
-        .leftJoin('app_user', 'app_user.id', 'payment.recorded_by')
-        .selectAll('payment')
-        .select('app_user.full_name as recorder')
-        .where('reservation_id', '=', id)
-        .orderBy('received_at')
-        .orderBy('payment.id')
-        .execute(),
-      db.selectFrom('deposit_entry').select(['kind', 'amount']).where('reservation_id', '=', id).execute(),
-      db
-        .selectFrom('refund_task')
-        .selectAll()
-        .where('reservation_id', '=', id)
-        .where('status', '<>', 'dropped')
-        .orderBy(['created_at', 'id'])
-        .execute(),
-      db
-        .selectFrom('document')
-        .select(['kind', 'number', 'status', 'issued_at'])
-        .where('reservation_id', '=', id)
-        .orderBy('issued_at', 'desc')
-        .execute(),
-      db
-        .selectFrom('reservation_note')
-        .innerJoin('app_user', 'app_user.id', 'author_id')
-        .select(['reservation_note.id', 'body', 'full_name as author', 'reservation_note.created_at'])
-        .where('reservation_id', '=', id)
-        .orderBy('reservation_note.created_at', 'desc')
-        .execute(),
-      db
-        .selectFrom('audit_event')
-        .selectAll()
-        .where('entity', '=', 'reservation')
-        .where('entity_id', '=', id)
-        .orderBy('id', 'desc')
-        .limit(HISTORY_LENGTH)
-        .execute(),
-    ])
+  const [
+    things,
+    customerReservations,
+    slips,
+    waitingTransfer,
+    payments,
+    depositEntries,
+    refunds,
+    documents,
+    notes,
+    history,
+  ] = await Promise.all([
+    findThings(db, row.group_id === null ? [] : [row.group_id]),
+    countCustomerReservations(db, view.customer_id),
+    // The slip of a booking is sent with the first of its things.
+    findSlips(db, view.group_id ?? id),
+    findWaitingTransfer(db, view),
+    db
+      .selectFrom('payment')
+      .leftJoin('app_user', 'app_user.id', 'payment.recorded_by')
+      .selectAll('payment')
+      .select('app_user.full_name as recorder')
+      .where('reservation_id', '=', id)
+      .orderBy('received_at')
+      .orderBy('payment.id')
+      .execute(),
+    db.selectFrom('deposit_entry').select(['kind', 'amount']).where('reservation_id', '=', id).execute(),
+    db
+      .selectFrom('refund_task')
+      .selectAll()
+      .where('reservation_id', '=', id)
+      .where('status', '<>', 'dropped')
+      .orderBy(['created_at', 'id'])
+      .execute(),
+    db
+      .selectFrom('document')
+      .select(['kind', 'number', 'status', 'issued_at'])
+      .where('reservation_id', '=', id)
+      .orderBy('issued_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('reservation_note')
+      .innerJoin('app_user', 'app_user.id', 'author_id')
+      .select(['reservation_note.id', 'body', 'full_name as author', 'reservation_note.created_at'])
+      .where('reservation_id', '=', id)
+      .orderBy('reservation_note.created_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('entity', '=', 'reservation')
+      .where('entity_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(HISTORY_LENGTH)
+      .execute(),
+  ])
   const refundCards = await findRefundCards(
     db,
     refunds.map((refund) => refund.id),
@@ -163,6 +176,7 @@ async function findDetails(
     others: othersOf(row, things),
     customerReservations,
     slips,
+    waitingTransfer,
     payments,
     depositEntries,
     refunds,

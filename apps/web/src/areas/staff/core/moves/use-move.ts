@@ -24,7 +24,7 @@ export interface MoveState {
 
 const OUTDATED = new Set(['stale_version', 'not_from_here'])
 /** Refused, and all the same something about the reservation is another now. */
-const CHANGED = new Set(['card_refund_failed', 'card_unavailable', 'refund_under_way'])
+const CHANGED = new Set(['card_refund_failed', 'card_unavailable', 'refund_under_way', 'slip_waiting'])
 
 /**
  * A change made on the version that this person saw: the one on the page, or for a dialog the one it was opened on.

@@ -42,6 +42,7 @@ export function RentStep({ reservation, onDone, waiver, onWaiver }: RentStepProp
         due={ofBooking ? debt.amount : balance}
         submitLabel={(amount) => m.counter_take_rent({ amount })}
         move={move}
+        waiting={reservation.waitingTransfer}
         onPay={(payment) =>
           move.run({ operation: 'addPayment', body: ofBooking ? { ...payment, ofBooking } : payment })
         }

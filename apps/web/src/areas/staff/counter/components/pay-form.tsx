@@ -6,6 +6,8 @@ import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { dueBeside, isTakenTwice, WaitingTransferNotice } from '#areas/staff/core/payments/waiting-transfer-notice.tsx'
+import type { WaitingTransfer } from '#areas/staff/core/payments/waiting-transfer-notice.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 import { BahtField, ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
 import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
@@ -17,17 +19,22 @@ export interface PayFormProps {
   /** What the button says, with the amount in it. */
   submitLabel: (amount: string) => string
   move: MoveState
-  onPay: (paid: { method: Method; amount: number; transferRef: string | null }) => void
+  /** A transfer that may bring it already. */
+  waiting?: WaitingTransfer
+  onPay: (paid: { method: Method; amount: number; transferRef: string | null; besideSlip?: true }) => void
 }
 
 /** Money at the counter: how and how much. */
-export function PayForm({ due, submitLabel, move, onPay }: PayFormProps) {
+export function PayForm({ due, submitLabel, move, waiting = null, onPay }: PayFormProps) {
   const [method, setMethod] = useState<Method>('cash')
   const [typed, setTyped] = useState<string | null>(null)
   const [reference, setReference] = useState('')
   const [isTried, setTried] = useState(false)
-  const text = typed ?? formatBahtInput(due)
+  const [isAgreed, setAgreed] = useState(false)
+  const suggested = dueBeside(waiting, due)
+  const text = typed ?? (suggested === 0 ? '' : formatBahtInput(suggested))
   const amount = parseBaht(text)
+  const isTwice = isTakenTwice(waiting, amount)
   const tooMuch = amount !== null && amount > due
   const own = tooMuch
     ? m.staff_field_amount_most({ amount: formatMoney(due) })
@@ -41,9 +48,14 @@ export function PayForm({ due, submitLabel, move, onPay }: PayFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (move.isPending || amount === null || amount === 0 || tooMuch) return
+        if (move.isPending || amount === null || amount === 0 || tooMuch || (isTwice && !isAgreed)) return
         const ref = reference.trim()
-        onPay({ method, amount, transferRef: method === 'cash' || ref === '' ? null : ref })
+        onPay({
+          method,
+          amount,
+          transferRef: method === 'cash' || ref === '' ? null : ref,
+          ...(isTwice ? { besideSlip: true } : {}),
+        })
       }}
     >
       <MoveProblem move={move} />
@@ -64,6 +76,13 @@ export function PayForm({ due, submitLabel, move, onPay }: PayFormProps) {
           />
         )}
       </div>
+      <WaitingTransferNotice
+        waiting={waiting}
+        amount={amount}
+        isAgreed={isAgreed}
+        isTried={isTried}
+        onAgree={setAgreed}
+      />
       <Button type="submit" variant="fill" loading={move.isPending}>
         {submitLabel(formatMoney(amount ?? 0))}
       </Button>

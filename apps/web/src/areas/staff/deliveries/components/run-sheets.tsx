@@ -1,9 +1,10 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import { stopMoney } from '@rodchao/rental'
 import { formatDate, formatDateTime, formatMoney, formatPhone, parseInstant, formatExactMoney } from '#lib/format.ts'
-import { getLocale } from '#lib/locale.ts'
+import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { cashToTake, depositToGiveBack, summarizeRoute, isLive } from '../model.ts'
+import { summarizeRoute, isLive } from '../model.ts'
 import type { Route } from '../model.ts'
 import {
   stopKindLabel,
@@ -21,6 +22,7 @@ import styles from './run-sheets.module.css'
 
 /** What a driver takes along on paper: a sheet each, not on the screen. */
 export function RunSheets({ plan, routes }: { plan: DeliveryPlan; routes: readonly Route[] }) {
+  useLocale()
   return (
     <div className={styles.sheets} aria-hidden="true">
       {routes.map(({ driver, stops }) =>
@@ -110,8 +112,7 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
 
 function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: string }) {
   const { reservation, place, houseAddress, note } = stop
-  const cash = cashToTake(stop)
-  const back = depositToGiveBack(stop)
+  const { cash, giveBack: back } = stopMoney(stop)
   const remarks = [note, reservation.customerNote, ...spokenWarnings(stop).map(warningLabel)].filter(
     (part) => part !== '',
   )

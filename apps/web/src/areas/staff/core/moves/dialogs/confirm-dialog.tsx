@@ -10,6 +10,7 @@ import { PaymentFields, toPayment } from '#areas/staff/core/payments/payment-fie
 import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { bookingDue } from '#areas/staff/core/payments/booking-debt.ts'
+import { isTakenTwice, WaitingTransferNotice } from '#areas/staff/core/payments/waiting-transfer-notice.tsx'
 import { codeText } from '#areas/staff/core/labels.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 import { useDialogMove } from '../use-move.ts'
@@ -19,7 +20,10 @@ import styles from '../move-actions.module.css'
 /** Confirm with money at the counter, or without and say why. */
 export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const { due, total } = bookingDue(reservation)
-  const suggested = due === 0 ? Math.max(0, total - reservation.paid) : due
+  const { waitingTransfer } = reservation
+  const own = due === 0 ? Math.max(0, total - reservation.paid) : due
+  const suggested = waitingTransfer === null ? own : waitingTransfer.rest
+  const [isAgreed, setAgreed] = useState(false)
   const [payment, setPayment] = useDraft<PaymentDraft>('payment', {
     isPaid: true,
     method: 'cash',
@@ -29,11 +33,13 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_confirmed())
   const paid = toPayment(payment, suggested)
+  const isTwice = isTakenTwice(waitingTransfer, paid?.amount ?? null)
   const needsReason = !payment.isPaid && reason.trim() === ''
   const handleConfirm = () => {
     setTried(true)
-    if (payment.isPaid ? paid === null : needsReason) return
-    move.run({ operation: 'confirmReservation', body: { payment: paid, reason: reason.trim() } })
+    if (payment.isPaid ? paid === null || (isTwice && !isAgreed) : needsReason) return
+    const body = { payment: paid, reason: reason.trim(), ...(isTwice ? { besideSlip: true } : {}) }
+    move.run({ operation: 'confirmReservation', body })
   }
   const reasonError =
     fieldError(move.problem, '/reason') ?? (isTried && needsReason ? m.staff_field_reason() : undefined)
@@ -62,6 +68,13 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
             (isTried && payment.isPaid && paid === null ? m.staff_field_amount() : undefined)
           }
           onChange={setPayment}
+        />
+        <WaitingTransferNotice
+          waiting={waitingTransfer}
+          amount={paid?.amount ?? null}
+          isAgreed={isAgreed}
+          isTried={isTried}
+          onAgree={setAgreed}
         />
         <TextArea
           label={payment.isPaid ? m.staff_note_with_payment() : m.staff_confirm_reason()}

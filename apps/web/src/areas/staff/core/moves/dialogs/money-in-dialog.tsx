@@ -11,6 +11,7 @@ import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.ts
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { bookingDebt } from '#areas/staff/core/payments/booking-debt.ts'
 import { WholeBookingChoice } from '#areas/staff/core/payments/whole-booking-choice.tsx'
+import { dueBeside, isTakenTwice, WaitingTransferNotice } from '#areas/staff/core/payments/waiting-transfer-notice.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
 import { useDialogMove } from '../use-move.ts'
@@ -31,15 +32,18 @@ export function MoneyInDialog({
   const hasChoice = !isDeposit && debt.count > 1
   const [isWhole, setWhole] = useState(true)
   const ofBooking = hasChoice && isWhole
+  const waiting = isDeposit ? null : reservation.waitingTransfer
   const due = isDeposit
     ? Math.max(0, (deposit?.due ?? reservation.damageDeposit) - (deposit?.received ?? 0) + (deposit?.refunded ?? 0))
     : ofBooking
-      ? debt.amount
-      : Math.max(0, reservation.balance)
+      ? dueBeside(waiting, debt.amount)
+      : dueBeside(waiting, Math.max(0, reservation.balance))
   const [draft, setDraft] = useDraft<MoneyDraft>('draft', { method: 'cash', amount: null, transferRef: '' })
   const [note, setNote] = useDraft('note', '')
   const [isTried, setTried] = useState(false)
+  const [isAgreed, setAgreed] = useState(false)
   const money = toMoney(draft, due)
+  const isTwice = isTakenTwice(waiting, money?.amount ?? null)
   const move = useDialogMove({ reservation, onClose, onDone }, () =>
     isDeposit
       ? m.changes_done_deposit({ amount: formatMoney(money?.amount ?? 0) })
@@ -47,9 +51,9 @@ export function MoneyInDialog({
   )
   const handleSubmit = () => {
     setTried(true)
-    if (money === null) return
+    if (money === null || (isTwice && !isAgreed)) return
     if (isDeposit) move.run({ operation: 'addDeposit', body: money })
-    else move.run({ operation: 'addPayment', body: { ...money, note: note.trim(), ofBooking } })
+    else move.run({ operation: 'addPayment', body: { ...money, note: note.trim(), ofBooking, besideSlip: isTwice } })
   }
   return (
     <MoveDialog
@@ -88,6 +92,13 @@ export function MoneyInDialog({
           transferRef: fieldError(move.problem, '/transferRef'),
         }}
         onChange={setDraft}
+      />
+      <WaitingTransferNotice
+        waiting={waiting}
+        amount={money?.amount ?? null}
+        isAgreed={isAgreed}
+        isTried={isTried}
+        onAgree={setAgreed}
       />
       {isDeposit ? (
         <p className="rc-muted">{m.staff_damage_deposit_note()}</p>
