@@ -1,6 +1,6 @@
 import { auditedKind, auditValue, isRecordField } from '@rodchao/contract/audit'
 import type { AuditFieldName, AuditValue } from '@rodchao/contract/audit'
-import { RECORDS } from '@rodchao/contract/records'
+import { isRecordKind, RECORDS } from '@rodchao/contract/records'
 import type { FieldSpec, RecordChange, RecordKind } from '@rodchao/contract'
 import { formatClock, formatCount, formatDate, formatDateTime, formatMoney, formatTenths } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
@@ -110,7 +110,7 @@ export function namedKinds({ entity, entityId, before, after }: RecordChange): r
   const specs: Readonly<Record<string, FieldSpec>> = kind === undefined ? {} : RECORDS[kind].fields
   return Object.keys({ ...(before as object | null), ...(after as object | null) }).flatMap((name) => {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined
-    if (spec !== undefined) return spec.type === 'record' ? [spec.of] : []
+    if (spec !== undefined) return spec.type === 'record' && isRecordKind(spec.of) ? [spec.of] : []
     const value = auditValue(entity, name)
     return typeof value === 'object' ? [value.of] : []
   })
