@@ -8,6 +8,7 @@ import { loadEnv } from './env.ts'
 import { createLiveCatalogue } from './features/shop/catalogue/queries/live-catalogue.ts'
 import type { MoveContext } from './features/rentals/reservations/commands/move-subscribers.ts'
 import { compareAnswers } from './testing-answers.ts'
+import { unnamedEntries } from './db/testing-audit.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,8 +79,11 @@ export async function createTestApp(settings: Readonly<Record<string, string>> =
     },
     close: async () => {
       await app.close()
+      const unnamed = await unnamedEntries(database)
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
+      if (unnamed.length > 0)
+        throw new Error(`Entries of the audit trail that its pages have no words for:\n${unnamed.join('\n')}`)
       if (undocumented().length > 0)
         throw new Error(`Answers that the OpenAPI document does not tell of:\n${undocumented().join('\n')}`)
     },

@@ -1,4 +1,4 @@
-import type { AuditEntity, ReservationAction } from '@rodchao/contract'
+import type { AuditAction, AuditedThing, ReservationAction } from '@rodchao/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
@@ -34,10 +34,10 @@ interface TypedEntry<Entity extends string, Action extends string> {
   readonly reason?: string | null
 }
 
-/** What happens to a reservation is shown to staff, so that every action has to be one that the pages have words for. */
+/** What happened is shown to people, so that every action has to be one that the pages have words for. */
 export type AuditEntry =
   | TypedEntry<'reservation', ReservationAction>
-  | TypedEntry<Exclude<AuditEntity, 'reservation'>, string>
+  | { [Thing in AuditedThing]: TypedEntry<Thing, AuditAction<Thing>> }[AuditedThing]
 
 /** Writes what happened, in the transaction in which it happened. */
 export async function writeAudit(trx: Kysely<Database>, entry: AuditEntry): Promise<void> {

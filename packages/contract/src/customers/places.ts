@@ -7,6 +7,7 @@ import {
   queryRowId,
   rowId,
   typedCoordinates,
+  versionHeaders,
   versionWriteHeaders,
 } from '../primitives.ts'
 
@@ -95,6 +96,7 @@ export const PLACE_SHAPES = {
   removePlace: {
     summary: 'Take a place off the list; bookings keep what they say',
     params: z.object({ id: queryRowId }),
+    headers: versionHeaders,
     status: 204,
     response: z.null(),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoDate, optionalLine, versionHeaders, idempotencyHeaders } from '../primitives.ts'
+import { AUDIT_ENTITIES } from './audit-entries.ts'
 import { MESSAGE_TEXT_SHAPES } from './message-texts.ts'
 import { RECORD_KINDS, type RecordKind } from './kinds.ts'
 import { recordId } from './schemas.ts'
@@ -40,40 +41,6 @@ const change = z.object({
   after: z.unknown(),
 })
 export type RecordChange = z.output<typeof change>
-
-/** What the audit trail is kept of. */
-export const AUDIT_ENTITIES = [
-  'reservation',
-  'addon',
-  'api_key',
-  'app_user',
-  'branch',
-  'calendar_feed',
-  'closure',
-  'customer',
-  'delivery_zone',
-  'discount_code',
-  'drawer_close',
-  'identity_file',
-  'import',
-  'message',
-  'minimum_stay',
-  'paper_series',
-  'part_price',
-  'petty_cash',
-  'place',
-  'product',
-  'recommendation_rule',
-  'season',
-  'session',
-  'shop_setting',
-  'stay',
-  'unit',
-  'unmatched_payment',
-  'message_text',
-  'webhook',
-] as const
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 
 export const MOST_RECORDS = 200
 const listQuery = z.strictObject({

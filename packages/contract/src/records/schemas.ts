@@ -28,8 +28,9 @@ const ownSchemas = {
     .array(
       z.strictObject({
         postcode: z.string().regex(TEXT_FORMS.postcode),
-        subdistrictTh: line(80),
-        subdistrictEn: line(80),
+        // The colon parts the words of a cell, the semicolon its sub-districts.
+        subdistrictTh: line(80).regex(/^[^:;]*$/),
+        subdistrictEn: line(80).regex(/^[^:;]*$/),
       }),
     )
     .max(500),

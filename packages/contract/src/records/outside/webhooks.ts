@@ -67,11 +67,19 @@ export const WEBHOOK_SHAPES = {
   renewWebhookSecret: {
     summary: 'Another secret; the one before signs nothing more',
     params,
+    headers: versionHeaders,
     body: nothing,
     status: 200,
     response: withSecret,
   },
-  removeWebhook: { summary: 'An address is told nothing more', params, body: nothing, status: 204, response: z.null() },
+  removeWebhook: {
+    summary: 'An address is told nothing more',
+    params,
+    headers: versionHeaders,
+    body: nothing,
+    status: 204,
+    response: z.null(),
+  },
   testWebhook: {
     summary: 'Sends a test at once and answers what came of it',
     params,

@@ -37,7 +37,7 @@ export function registerPlaces(app: FastifyInstance, context: CatalogueContext):
     return place
   })
 
-  staffEndpoint(app, 'removePlace', STAFF, ({ params, user, request }) =>
-    removePlace(context, params.id, { user, traceId: request.id }),
+  staffEndpoint(app, 'removePlace', STAFF, ({ params, headers, user, request }) =>
+    removePlace(context, { id: params.id, version: requiredVersion(headers) }, { user, traceId: request.id }),
   )
 }

@@ -172,9 +172,22 @@ describe('the shop’s list', () => {
 
   test('loses a place that staff take off it, once', async () => {
     const { id } = (await add(HOTEL)).json<ListedPlace>()
-    expect((await desk.staff({ url: `places/${id}/removal`, body: {} })).statusCode).toBe(204)
+    expect((await desk.staff({ url: `places/${id}/removal`, body: {}, version: 1 })).statusCode).toBe(204)
     expect((await suggest('ริมเล')).length).toBe(0)
-    expect((await desk.staff({ url: `places/${id}/removal`, body: {} })).statusCode).toBe(404)
+    expect((await desk.staff({ url: `places/${id}/removal`, body: {}, version: 1 })).statusCode).toBe(404)
+  })
+
+  test('keeps a place that somebody changed since it was seen, and says what it is now', async () => {
+    const { id } = (await add(HOTEL)).json<ListedPlace>()
+    const renamed = { ...HOTEL, name: { th: 'โรงแรมริมหาด', en: 'Beach Hotel' } }
+    await desk.staff({ url: `places/${id}`, body: renamed, version: 1 })
+    expect((await desk.staff({ url: `places/${id}/removal`, body: {} })).statusCode).toBe(428)
+    const stale = await desk.staff({ url: `places/${id}/removal`, body: {}, version: 1 })
+    expect([stale.statusCode, code(stale)]).toEqual([412, 'stale_version'])
+    expect(stale.json()).toMatchObject({ currentVersion: 2, current: renamed })
+    expect((await suggest('ริมหาด')).length).toBe(1)
+    const { rows } = await desk.database.pool.query("select 1 from audit_event where action = 'remove_place'")
+    expect(rows).toEqual([])
   })
 
   test('is changed by staff alone', async () => {

@@ -265,7 +265,7 @@ describe('the audit trail', () => {
     const renamed = { ...place, name: { th: 'โรงแรมริมหาด', en: 'Beach Hotel' } }
     await done('changePlace', { params: { id: String(id) }, body: renamed, version })
     expect(await entry('place', id)).toMatchObject({ before: place, after: renamed })
-    await done('removePlace', { params: { id: String(id) } })
+    await done('removePlace', { params: { id: String(id) }, version: version + 1 })
     expect(await entry('place', id)).toMatchObject({ before: renamed, after: null })
   })
 

@@ -1,5 +1,4 @@
 import type { CancellationStep, FieldSpec, OpeningDay, OwnValues, UnitService, ZoneArea } from '@rodchao/contract'
-import { guardFormula } from '../../../platform/files/csv.ts'
 import { nearbyText, readNearby, readRules, rulesText } from './house-cells.ts'
 import { type CellNames, pricesText, readPrices, readSeasonPrices, seasonPricesText } from './price-cells.ts'
 
@@ -13,7 +12,7 @@ const HUNDREDTHS = 100
 /** A value of a field as a cell of a CSV file, which a spreadsheet does not run. */
 export function writeCell(spec: FieldSpec, value: unknown, names: CellNames): string {
   if (value === null || value === undefined) return ''
-  return guardFormula(cellText(spec, value, names))
+  return guarded(cellText(spec, value, names))
 }
 
 function cellText(spec: FieldSpec, value: unknown, names: CellNames): string {
@@ -41,6 +40,7 @@ function cellText(spec: FieldSpec, value: unknown, names: CellNames): string {
 
 /** What a cell says of a field. The check of the whole record comes after it. */
 export function readCell(spec: FieldSpec, cell: string, names: CellNames): CellReading {
+  if (isFormula(cell)) return { fault: 'formula' }
   const text = unguarded(cell)
   if (text === '') return emptyValue(spec)
   switch (spec.type) {
@@ -91,10 +91,24 @@ function orFault(value: unknown, fault: string): CellReading {
   return value === undefined ? { fault } : { value }
 }
 
-/** Takes back what `guardFormula` put before a cell. */
-function unguarded(cell: string): string {
+/**
+ * What a spreadsheet would run becomes text by an apostrophe before it; so does what begins like a guarded cell, so that
+ * each comes back as it was.
+ */
+function guarded(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+/** Takes back what `guarded` put before a cell. */
+export function unguarded(cell: string): string {
   const text = cell.trim()
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
+
+/** What a spreadsheet would have run: nobody meant it as text. Signed figures and telephone numbers are meant. */
+function isFormula(cell: string): boolean {
+  const text = cell.trim()
+  return /^[=@]/.test(text) || (/^[+-]/.test(text) && !/^[+-][\d\s().,/-]*$/.test(text))
 }
 
 function clockText(minute: number): string {

@@ -381,7 +381,7 @@ describe('a file', () => {
     const { faults, isWritten } = (await send('addons', file.join('\n'))).json<ResponseBody<'importRecords'>>()
     expect(isWritten).toBe(false)
     expect(faults.map((fault) => `${fault.line} ${fault.pointer} ${fault.code}`)).toEqual([
-      '3 /id twice_in_file',
+      '3 /slug twice_in_file',
       '4 /slug invalid_format',
       '5 /amount not_a_number',
       '6 /isActive not_yes_or_no',

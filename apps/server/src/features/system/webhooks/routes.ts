@@ -32,12 +32,14 @@ export function registerWebhooks(app: FastifyInstance, context: WebhookContext):
     return db.transaction().execute((trx) => changeWebhook(trx, known, body, authorOf(call)))
   })
 
-  staffEndpoint(app, 'renewWebhookSecret', OWNER, async ({ params, ...call }) =>
-    db.transaction().execute((trx) => renewSecret(trx, params.id, authorOf(call))),
-  )
+  staffEndpoint(app, 'renewWebhookSecret', OWNER, async ({ params, headers, ...call }) => {
+    const known = { id: params.id, version: requiredVersion(headers) }
+    return db.transaction().execute((trx) => renewSecret(trx, known, authorOf(call)))
+  })
 
-  staffEndpoint(app, 'removeWebhook', OWNER, async ({ params, ...call }) => {
-    await db.transaction().execute((trx) => removeWebhook(trx, params.id, authorOf(call)))
+  staffEndpoint(app, 'removeWebhook', OWNER, async ({ params, headers, ...call }) => {
+    const known = { id: params.id, version: requiredVersion(headers) }
+    await db.transaction().execute((trx) => removeWebhook(trx, known, authorOf(call)))
   })
 
   staffEndpoint(app, 'testWebhook', OWNER, async ({ params }) => {

@@ -186,15 +186,23 @@ describe('a webhook', () => {
     await book()
     await sender.drain()
     expect(heard).toEqual([])
-    expect((await post(`/api/staff/webhooks/${webhook.id}/removal`)).statusCode).toBe(204)
-    expect((await post(`/api/staff/webhooks/${webhook.id}/removal`)).statusCode).toBe(404)
+    const remove = (version?: number) =>
+      post(`/api/staff/webhooks/${webhook.id}/removal`, {}, version === undefined ? {} : { 'if-match': `"${version}"` })
+    expect((await remove()).statusCode).toBe(428)
+    expect((await remove(1)).json()).toMatchObject({ code: 'stale_version', currentVersion: 2 })
+    expect((await remove(2)).statusCode).toBe(204)
+    expect((await remove(2)).statusCode).toBe(404)
   })
 
   test('is tried out at once, and signs with its new secret', async () => {
     const { webhook, secret } = await addWebhook()
     const tried = await post(`/api/staff/webhooks/${webhook.id}/test`)
     expect(tried.json()).toMatchObject({ event: 'test', state: 'sent', status: 200, answer: 'thanks' })
-    const renewed = (await post(`/api/staff/webhooks/${webhook.id}/secret`)).json<ResponseBody<'renewWebhookSecret'>>()
+    const renew = (seen: Record<string, string>) => post(`/api/staff/webhooks/${webhook.id}/secret`, {}, seen)
+    expect((await renew({})).statusCode).toBe(428)
+    const renewed = (await renew({ 'if-match': '"1"' })).json<ResponseBody<'renewWebhookSecret'>>()
+    // Whoever saw the one before does not take the new one away unseen.
+    expect((await renew({ 'if-match': '"1"' })).statusCode).toBe(412)
     expect(renewed.secret).not.toBe(secret)
     await post(`/api/staff/webhooks/${webhook.id}/test`)
     const last = heard.at(-1)

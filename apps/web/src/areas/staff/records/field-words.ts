@@ -49,7 +49,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   used_by_other: () => m.settings_fault_used(),
   new_is_ready: () => m.units_fault_new(),
   other_page: () => m.units_fault_other_page(),
-  not_csv: () => m.records_file_not_csv(),
+  formula: () => m.records_file_formula(),
   not_utf8: () => m.records_file_not_utf8(),
   no_lines: () => m.records_file_no_lines(),
   no_price: () => m.products_fault_no_price(),
@@ -72,6 +72,10 @@ export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSp
   if (code === 'in_other_zone') return m.records_fault_other_zone({ zone: String(params['zone'] ?? '') })
   if (code === 'in_other_season') return m.seasons_fault_other({ season: String(params['season'] ?? '') })
   if (code === 'twice_in_file') return m.records_file_twice({ line: figure(params['line']) })
+  if (code === 'not_csv')
+    return m.records_file_not_csv({ line: figure(params['line']), column: String(params['column'] ?? '') })
+  if (code === 'uneven_line') return m.records_file_uneven({ line: figure(params['line']) })
+  if (code === 'doubled_column') return m.records_file_doubled({ column: String(params['column'] ?? '') })
   if (code === 'unknown_column') return m.records_file_column({ column: String(params['column'] ?? '') })
   if (code === 'too_many_lines') return m.records_file_too_many({ most: figure(params['most']) })
   if (code === 'stray_field')

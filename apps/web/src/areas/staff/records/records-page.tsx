@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -25,7 +25,7 @@ import { FailedRead, FailedReadNotice } from '../core/components/failed-read.tsx
 import { usePrefetch } from '../core/moves/use-prefetch.ts'
 import { BESIDE, TABLE, useMedia } from '../core/use-media.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
-import { choicesOptions, pageOptions, ROWS_ON_PAGE } from './api.ts'
+import { pageOptions, ROWS_ON_PAGE } from './api.ts'
 import { FileButtons } from './components/file-buttons.tsx'
 import { ListBar, SEARCH_ID } from './components/list-bar.tsx'
 import { RecordTable } from './components/record-table.tsx'
@@ -33,6 +33,7 @@ import { RecordsSide } from './components/records-side.tsx'
 import { viewOf } from './kinds/views.ts'
 import { NEW, readAddress, searchOf } from './record-address.ts'
 import type { RecordAddress } from './record-address.ts'
+import { useChoiceNames } from './use-choice-names.ts'
 import { focusNeighbour, useRecordKeys } from './use-record-keys.ts'
 import styles from './records-page.module.css'
 
@@ -232,20 +233,6 @@ export function RecordsPage() {
 
 function isStaffs(keeper: RecordKeeper): boolean {
   return keeper === 'staff'
-}
-
-/** The names of the records that the shown ones name by id. */
-function useChoiceNames(kinds: readonly RecordAddress['kind'][]) {
-  const api = useApi()
-  const read = useQueries({ queries: kinds.map((one) => choicesOptions(api, one)) })
-  const recordsOf = (kind: string) => read[kinds.findIndex((one) => one === kind)]?.data?.items ?? []
-  return {
-    choices: (kind: RecordAddress['kind'], id: string) => {
-      const record = recordsOf(kind).find((one) => one.id === id)
-      return record === undefined ? '' : viewOf(kind).nameOf(record)
-    },
-    idsOf: (kind: string) => recordsOf(kind).map((record) => record.id),
-  }
 }
 
 interface FootProps {

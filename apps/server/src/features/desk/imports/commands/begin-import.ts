@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type AuditAction,
   type importCheckSchema,
   importJobSchema,
   importOptionsSchema,
@@ -131,7 +132,7 @@ export function audit(
   trx: Transaction<Database>,
   { id, user, traceId }: ImportCall,
   now: number,
-  what: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
+  what: { readonly action: AuditAction<'import'>; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
   return writeAudit(trx, { ...what, by: { actor: staffActor(user), now, traceId }, entity: 'import', entityId: id })
 }

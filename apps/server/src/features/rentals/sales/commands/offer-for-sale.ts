@@ -1,4 +1,4 @@
-import { type RequestBody, type SaleUnit, toWireInstant, type UnitBooking } from '@rodchao/contract'
+import { type AuditAction, type RequestBody, type SaleUnit, toWireInstant, type UnitBooking } from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
@@ -90,7 +90,10 @@ type SaleColumns = Partial<
 async function changeUnit(
   { db, announcements }: Pick<ReservationContext, 'db' | 'announcements'>,
   { unitId, version, by }: UnitChange,
-  work: (trx: Transaction<Database>, unit: Unit) => Promise<{ readonly action: string; readonly set: SaleColumns }>,
+  work: (
+    trx: Transaction<Database>,
+    unit: Unit,
+  ) => Promise<{ readonly action: AuditAction<'unit'>; readonly set: SaleColumns }>,
 ): Promise<SaleUnit> {
   const changed = await db.transaction().execute(async (trx) => {
     const unit = await trx.selectFrom('unit').selectAll().where('id', '=', unitId).forUpdate().executeTakeFirst()

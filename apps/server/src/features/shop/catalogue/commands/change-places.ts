@@ -1,6 +1,8 @@
 import type { ListedPlace, RequestBody } from '@rodchao/contract'
+import type { Selectable, Transaction } from 'kysely'
 import { writeAudit } from '../../../../db/audit.ts'
 import { type KeyedAnswer, requestFingerprint, withIdempotency } from '../../../../db/idempotency.ts'
+import type { Database } from '../../../../db/schema.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../../../db/sql-state.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { staffActor } from '../../../../platform/accounts/permissions.ts'
@@ -11,6 +13,14 @@ import { presentOwn, toListed } from '../queries/suggest-places.ts'
 import { findThaiArea, loadThaiAreas } from '../queries/thai-areas.ts'
 
 type NewPlace = RequestBody<'addPlace'>
+
+type PlaceRow = Selectable<Database['place']>
+
+/** A place in the version that was seen. */
+interface KnownPlace {
+  readonly id: number
+  readonly version: number
+}
 
 interface PlaceCall {
   readonly user: SignedInUser
@@ -69,15 +79,12 @@ function asKnown(error: unknown): never {
 /** Another name, kind, sub-district or door. Refused with 412 `stale_version` to whoever saw another version. */
 export async function changePlace(
   { db, clock, catalogue }: CatalogueContext,
-  { id, version, place }: { readonly id: number; readonly version: number; readonly place: NewPlace },
+  { id, version, place }: KnownPlace & { readonly place: NewPlace },
   { user, traceId }: PlaceCall,
 ): Promise<ListedPlace> {
   const { areas, area } = await areaOf(place)
   const change = db.transaction().execute(async (trx) => {
-    const before = await trx.selectFrom('place').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!before) throw new ProblemError('not_found')
-    if (before.version !== version)
-      throw new ProblemError('stale_version', { extra: { currentVersion: before.version } })
+    const before = await findSeen(trx, { id, version })
     const row = await trx
       .updateTable('place')
       .set({
@@ -98,13 +105,7 @@ export async function changePlace(
       action: 'change_place',
       entity: 'place',
       entityId: String(id),
-      before: {
-        kind: before.kind,
-        name: { th: before.name_th, en: before.name_en },
-        subdistrict: before.subdistrict_th,
-        postcode: before.postcode,
-        pin: toPin(before),
-      },
+      before: saidOf(before),
       after: place,
     })
     return toListed(presentOwn(catalogue.current(), areas, row))
@@ -112,27 +113,41 @@ export async function changePlace(
   return change.catch(asKnown)
 }
 
-/** Bookings keep the words they were made with: nothing refers to the list. */
+/** Bookings keep the words they were made with: nothing refers to the list. 412 `stale_version` as for a change. */
 export async function removePlace(
   { db, clock }: CatalogueContext,
-  id: number,
+  known: KnownPlace,
   { user, traceId }: PlaceCall,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const row = await trx.deleteFrom('place').where('id', '=', id).returningAll().executeTakeFirst()
-    if (!row) throw new ProblemError('not_found')
+    const { id } = known
+    const before = await findSeen(trx, known)
+    await trx.deleteFrom('place').where('id', '=', id).execute()
     await writeAudit(trx, {
       by: { actor: staffActor(user), now: clock.now(), traceId },
       action: 'remove_place',
       entity: 'place',
       entityId: String(id),
-      before: {
-        kind: row.kind,
-        name: { th: row.name_th, en: row.name_en },
-        subdistrict: row.subdistrict_th,
-        postcode: row.postcode,
-        pin: toPin(row),
-      },
+      before: saidOf(before),
     })
   })
+}
+
+/** The place that was seen, locked; 412 tells whoever saw another version what it is now. */
+async function findSeen(trx: Transaction<Database>, { id, version }: KnownPlace): Promise<PlaceRow> {
+  const row = await trx.selectFrom('place').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  if (row.version !== version)
+    throw new ProblemError('stale_version', { extra: { currentVersion: row.version, current: saidOf(row) } })
+  return row
+}
+
+function saidOf(row: PlaceRow): NewPlace {
+  return {
+    kind: row.kind as NewPlace['kind'],
+    name: { th: row.name_th, en: row.name_en },
+    subdistrict: row.subdistrict_th,
+    postcode: row.postcode,
+    pin: toPin(row),
+  }
 }

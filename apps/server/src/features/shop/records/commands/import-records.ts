@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { CallAuthor } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
-import { readCell } from '../cells.ts'
+import { readCell, unguarded } from '../cells.ts'
 import type { CellNames } from '../price-cells.ts'
 import { findCellNames } from '../queries/cell-names.ts'
 import { allRecords } from '../queries/list-records.ts'
@@ -55,28 +55,49 @@ export async function importRecords(
 function readLines(kind: RecordKind, file: Buffer): readonly Line[] {
   const text = decode(file)
   const names = new Set(['id', ...columnsOf(kind).map(([name]) => name)])
+  let last = 1
   try {
     const records: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
       bom: true,
-      columns: true,
+      columns: (header: string[]) => knownColumns(header, names),
       info: true,
+      on_record: (record, { lines }) => {
+        last = lines
+        return record
+      },
       // Lines that somebody typed end otherwise than those of the spreadsheet.
       record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
       trim: true,
     })
-    const header = Object.keys(records[0]?.record ?? {})
-    const unknown = header.find((name) => !names.has(name))
-    if (unknown !== undefined) throw fieldProblem('import_refused', '/file', 'unknown_column', { column: unknown })
     if (records.length === 0) throw fieldProblem('import_refused', '/file', 'no_lines')
     if (records.length > MOST_LINES)
       throw fieldProblem('import_refused', '/file', 'too_many_lines', { most: MOST_LINES })
     return records.map(({ record, info }) => ({ number: info.lines, cells: record }))
   } catch (error) {
-    if (error instanceof CsvError)
-      throw fieldProblem('import_refused', '/file', 'not_csv', { line: Number(error['lines'] ?? 1) })
-    throw error
+    throw error instanceof CsvError ? unreadable(error, last) : error
   }
+}
+
+/** The columns of the header, each there is and each once. */
+function knownColumns(header: readonly string[], names: ReadonlySet<string>): string[] {
+  const unknown = header.find((name) => !names.has(name))
+  if (unknown !== undefined) throw fieldProblem('import_refused', '/file', 'unknown_column', { column: unknown })
+  const doubled = header.find((name, at) => header.indexOf(name) !== at)
+  if (doubled !== undefined) throw fieldProblem('import_refused', '/file', 'doubled_column', { column: doubled })
+  return [...header]
+}
+
+/** Where a file cannot be read, by its line and its column. `last` is the last line that could be. */
+function unreadable(error: CsvError, last: number): ProblemError {
+  const at = Number(error['lines'] ?? 1)
+  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
+    return fieldProblem('import_refused', '/file', 'uneven_line', { line: at })
+  // A quote that is never closed is looked for where it was opened, not at the end of the file.
+  const line = error.code === 'CSV_QUOTE_NOT_CLOSED' && last < at ? last + 1 : at
+  const column: unknown = error['column']
+  const name = typeof column === 'string' ? column : Number(column ?? 0) + 1
+  return fieldProblem('import_refused', '/file', 'not_csv', { line, column: name })
 }
 
 function decode(file: Buffer): string {
@@ -108,7 +129,7 @@ async function bringIn(
   const name = nameOf(kind, line) ?? found?.id
   if (name !== undefined) {
     const first = seen.get(name)
-    if (first !== undefined) return [{ pointer: '/id', code: 'twice_in_file', params: { line: first } }]
+    if (first !== undefined) return [{ pointer: pointerOf(kind, line), code: 'twice_in_file', params: { line: first } }]
     seen.set(name, line.number)
   }
   const { fields, faults } = readLine(kind, line, { before: found?.fields, names })
@@ -135,8 +156,13 @@ async function bringIn(
 
 function nameOf(kind: RecordKind, { cells }: Line): string | undefined {
   const { key } = RECORDS[kind]
-  const name = key === null ? undefined : cells[key]
-  return name === undefined || name === '' ? undefined : name
+  const name = key === null ? undefined : unguarded(cells[key] ?? '')
+  return name === '' ? undefined : name
+}
+
+/** The column by which a line names its record. */
+function pointerOf(kind: RecordKind, line: Line): string {
+  return nameOf(kind, line) === undefined ? '/id' : `/${RECORDS[kind].key}`
 }
 
 function findMeant(kind: RecordKind, known: readonly KeptRecord[], line: Line): KeptRecord | undefined | 'unknown' {

@@ -43,20 +43,29 @@ export async function addWebhook(
   return { webhook, secret: secretText(secret) }
 }
 
-/** Locks an endpoint that is there. */
-async function lockWebhook(trx: Transaction<Database>, id: number): Promise<Webhook> {
+interface KnownWebhook {
+  readonly id: number
+  /** The version that was seen. */
+  readonly version: number
+}
+
+/** Locks an endpoint that is there; 412 where it is not as it was seen. */
+async function lockWebhook(trx: Transaction<Database>, { id, version }: KnownWebhook): Promise<Webhook> {
   await trx.selectFrom('webhook_endpoint').select('id').where('id', '=', id).forUpdate().execute()
-  return findWebhook(trx, id)
+  const webhook = await findWebhook(trx, id)
+  if (webhook.version !== version)
+    throw new ProblemError('stale_version', { extra: { currentVersion: webhook.version } })
+  return webhook
 }
 
 export async function changeWebhook(
   trx: Transaction<Database>,
-  { id, version }: { readonly id: number; readonly version: number },
+  known: KnownWebhook,
   fields: Fields,
   by: CallAuthor,
 ): Promise<Webhook> {
-  const before = await lockWebhook(trx, id)
-  if (before.version !== version) throw new ProblemError('stale_version', { extra: { currentVersion: before.version } })
+  const { id, version } = known
+  const before = await lockWebhook(trx, known)
   await trx
     .updateTable('webhook_endpoint')
     .set({ ...columns(fields), version: version + 1, updated_at: new Date(by.now), failing_since: null })
@@ -70,18 +79,26 @@ export async function changeWebhook(
 
 export async function renewSecret(
   trx: Transaction<Database>,
-  id: number,
+  known: KnownWebhook,
   by: CallAuthor,
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const webhook = await lockWebhook(trx, id)
+  const { id, version } = known
+  await lockWebhook(trx, known)
   const secret = randomBytes(SECRET_BYTES)
-  await trx.updateTable('webhook_endpoint').set({ secret }).where('id', '=', id).execute()
+  // Another version, so that nobody who had the page open before takes the new secret away again unseen.
+  await trx
+    .updateTable('webhook_endpoint')
+    .set({ secret, version: version + 1, updated_at: new Date(by.now) })
+    .where('id', '=', id)
+    .execute()
+  const webhook = await findWebhook(trx, id)
   await writeAudit(trx, { by, action: 'renew_webhook_secret', entity: 'webhook', entityId: String(id) })
   return { webhook, secret: secretText(secret) }
 }
 
-export async function removeWebhook(trx: Transaction<Database>, id: number, by: CallAuthor): Promise<void> {
-  const before = await lockWebhook(trx, id)
+export async function removeWebhook(trx: Transaction<Database>, known: KnownWebhook, by: CallAuthor): Promise<void> {
+  const { id } = known
+  const before = await lockWebhook(trx, known)
   await trx
     .updateTable('webhook_endpoint')
     .set({ is_removed: true, is_active: false, updated_at: new Date(by.now) })

@@ -1,20 +1,23 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import type { FoundPlace, ListedPlace, PlaceKind } from '@rodchao/contract'
+import type { ListedPlace, PlaceKind } from '@rodchao/contract'
 import { isInThailand, readCoordinates } from '@rodchao/rental'
 import type { Coordinates } from '@rodchao/rental'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { m } from '#lib/messages.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
+import { FormDialog } from '#areas/staff/core/components/form-dialog.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { KIND_LABELS, KINDS } from './place-kinds.ts'
+import { PlaceElsewhere } from './place-elsewhere.tsx'
+import { areaOf, areaText, doorText } from './place-texts.ts'
+import type { Area } from './place-texts.ts'
 import { useAreas } from './use-places.ts'
 import type { usePlaces } from './use-places.ts'
-import styles from './places-sheet.module.css'
 
 const LONGEST_NAME = 120
 
@@ -23,16 +26,15 @@ type Places = ReturnType<typeof usePlaces>
 export interface PlaceFormProps {
   /** As a customer wrote it; empty for a place of one's own. */
   name: string
-  /** The place that is changed; null for a new one. */
+  /** The place that is changed, as it stands now; null for a new one. */
   place: ListedPlace | null
+  /** The same as it was when the form was opened: somebody else may have changed it since. */
+  opened: ListedPlace | null
   places: Pick<Places, 'add' | 'change'>
-  onBack: () => void
+  onClose: () => void
+  /** The place is not any more what was seen. */
+  onStale: () => void
 }
-
-type Area = Pick<FoundPlace, 'subdistrict' | 'district' | 'postcode'>
-
-const areaText = (area: Area) =>
-  `${inReadersLanguage(area.subdistrict)}, ${inReadersLanguage(area.district)} ${area.postcode}`
 
 /** What the typed door is: nothing, a point of the country, or why it is none. */
 function readDoor(text: string): { pin: Coordinates | null; fault: string | null } {
@@ -43,23 +45,30 @@ function readDoor(text: string): { pin: Coordinates | null; fault: string | null
 }
 
 /** A place: both names, what it is, its sub-district, from which zone and fee follow, and its door for drivers. */
-export function PlaceForm({ name, place, places, onBack }: PlaceFormProps) {
-  const [th, setTh] = useState(place?.name.th ?? name)
-  const [en, setEn] = useState(place?.name.en ?? name)
-  const [kind, setKind] = useState<PlaceKind>(place?.kind ?? 'hotel')
-  const [typed, setTyped] = useState('')
-  const [area, setArea] = useState<Area | null>(place)
-  const [door, setDoor] = useState(place?.pin ? `${place.pin.latitude}, ${place.pin.longitude}` : '')
+export function PlaceForm({ name, place, opened, places, onClose, onStale }: PlaceFormProps) {
+  const [th, setTh] = useDraft('th', place?.name.th ?? name)
+  const [en, setEn] = useDraft('en', place?.name.en ?? name)
+  const [kind, setKind] = useDraft<PlaceKind>('kind', place?.kind ?? 'hotel')
+  const [typed, setTyped] = useDraft('typed', '')
+  // One or none.
+  const [areas, setAreas] = useDraft<readonly Area[]>('area', place === null ? [] : [areaOf(place)])
+  const [door, setDoor] = useDraft('door', doorText(place))
+  const forgetDraft = useForgetDraft()
+  const area = areas[0] ?? null
   const [isTried, setTried] = useState(false)
   const found = useAreas(area === null ? typed : '')
   const { error, isPending } = place === null ? places.add : places.change
   const { pin, fault } = readDoor(door)
   const missing = (text: string, pointer: string) =>
     fieldError(error, pointer) ?? (isTried && text.trim() === '' ? m.place_staff_name_missing() : undefined)
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const isStale = error instanceof ProblemError && error.code === 'stale_version'
+  const handleSaved = () => {
+    forgetDraft()
+    onClose()
+  }
+  const handleSubmit = () => {
     setTried(true)
-    if (isPending || th.trim() === '' || en.trim() === '' || area === null || fault !== null) return
+    if (th.trim() === '' || en.trim() === '' || area === null || fault !== null) return
     const next = {
       kind,
       name: { th: th.trim(), en: en.trim() },
@@ -67,15 +76,38 @@ export function PlaceForm({ name, place, places, onBack }: PlaceFormProps) {
       postcode: area.postcode,
       pin,
     }
-    if (place === null) places.add.mutate(next)
-    else places.change.mutate({ id: place.id, version: place.version, place: next })
+    if (place === null) return places.add.mutate(next, { onSuccess: handleSaved })
+    places.change.mutate(
+      { id: place.id, version: place.version, place: next },
+      {
+        onSuccess: handleSaved,
+        onError: (refusal) => {
+          if (refusal instanceof ProblemError && refusal.code === 'stale_version') onStale()
+        },
+      },
+    )
   }
   const isNamed = ['/name/th', '/name/en', '/subdistrict', '/pin'].some(
     (pointer) => fieldError(error, pointer) !== undefined,
   )
   return (
-    <form className={styles.sheet} noValidate onSubmit={handleSubmit}>
-      {error === null || isNamed ? null : (
+    <FormDialog
+      kind="sheet"
+      title={place === null ? m.place_staff_new() : m.place_staff_change()}
+      submit={m.place_staff_save()}
+      back={m.place_staff_back()}
+      isPending={isPending}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      {place === null || opened === null || place.version === opened.version ? null : (
+        <PlaceElsewhere
+          was={opened}
+          is={place}
+          form={{ th, en, kind, area: area === null ? '' : areaText(area), door }}
+        />
+      )}
+      {error === null || isNamed || isStale ? null : (
         <Notice tone="danger" role="alert">
           {problemMessage(error)}
         </Notice>
@@ -108,7 +140,7 @@ export function PlaceForm({ name, place, places, onBack }: PlaceFormProps) {
         }
         value={area === null ? typed : areaText(area)}
         onValue={(value) => {
-          setArea(null)
+          setAreas([])
           setTyped(value)
         }}
         suggestions={found.map((place) => ({
@@ -117,7 +149,7 @@ export function PlaceForm({ name, place, places, onBack }: PlaceFormProps) {
           note: `${inReadersLanguage(place.district)} ${inReadersLanguage(place.province)} ${place.postcode}`,
           aside: place.zoneId === null ? m.place_not_served() : undefined,
         }))}
-        onChoose={(index) => setArea(found[index] ?? null)}
+        onChoose={(index) => setAreas(found.slice(index, index + 1).map(areaOf))}
         listLabel={m.place_list()}
         status={area === null && typed !== '' ? m.place_count({ count: found.length }) : ''}
       />
@@ -131,12 +163,6 @@ export function PlaceForm({ name, place, places, onBack }: PlaceFormProps) {
         error={fieldError(error, '/pin') ?? (isTried ? (fault ?? undefined) : undefined)}
         onChange={(event) => setDoor(event.currentTarget.value)}
       />
-      <div className={styles.foot}>
-        <Button onClick={onBack}>{m.place_staff_back()}</Button>
-        <Button type="submit" variant="next" loading={isPending}>
-          {m.place_staff_save()}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { placeText } from '@rodchao/rental'
 import type { ListedPlace } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -21,77 +22,92 @@ import { usePlaces } from './use-places.ts'
 import type { NewPlace, PlaceList } from './use-places.ts'
 import styles from './places-sheet.module.css'
 
+/** What the form is open for. */
+interface Opened {
+  /** What a new place is called, as a customer wrote it. */
+  readonly name: string
+  /** The place that is changed, as it was opened; null for a new one. */
+  readonly place: ListedPlace | null
+  /** The same as it was seen last. */
+  readonly seen: ListedPlace | null
+}
+
 /** The places that customers find by name: the shop's own list, and what they wrote that is not on it yet. */
 export function PlacesSheet({ onClose }: { onClose: () => void }) {
-  /** What the new place is called, as a customer wrote it, or the place that is changed; null in the list. */
-  const [open, setOpen] = useState<string | ListedPlace | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const [removed, setRemoved] = useState<ListedPlace | null>(null)
-  const handleSaved = () => {
-    setOpen(null)
-    setRemoved(null)
-  }
-  const { list, add, change, remove } = usePlaces({ onSaved: handleSaved })
-  const handleOpen = (place: string | ListedPlace) => {
+  const { list, add, change, remove, findNow } = usePlaces({ onSaved: () => setRemoved(null) })
+  const handleOpen = (asked: string | ListedPlace) => {
     add.reset()
     change.reset()
-    setOpen(place)
+    setOpen(
+      typeof asked === 'string' ? { name: asked, place: null, seen: null } : { name: '', place: asked, seen: asked },
+    )
   }
   return (
-    <Dialog
-      open
-      kind="sheet"
-      onClose={onClose}
-      title={
-        open === null ? m.place_staff_title() : typeof open === 'string' ? m.place_staff_new() : m.place_staff_change()
-      }
-      foot={
-        open === null ? (
+    <>
+      <Dialog
+        open
+        kind="sheet"
+        onClose={onClose}
+        asksBeforeClosing={false}
+        title={m.place_staff_title()}
+        foot={
           <Button variant="next" icon={IconPlus} onClick={() => handleOpen('')}>
             {m.place_staff_add()}
           </Button>
-        ) : undefined
-      }
-    >
-      {open !== null ? (
-        <PlaceForm
-          name={typeof open === 'string' ? open : ''}
-          place={typeof open === 'string' ? null : open}
-          places={{ add, change }}
-          onBack={() => setOpen(null)}
-        />
-      ) : list.data === undefined ? (
-        list.error === null ? (
-          <Loading shapes={['row', 'row', 'row']} />
+        }
+      >
+        {list.data === undefined ? (
+          list.error === null ? (
+            <Loading shapes={['row', 'row', 'row']} />
+          ) : (
+            <FailedRead title={m.place_staff_failed()} error={list.error} onRetry={list.refetch} />
+          )
         ) : (
-          <FailedRead title={m.place_staff_failed()} error={list.error} onRetry={list.refetch} />
-        )
-      ) : (
-        <>
-          {remove.error === null ? null : (
-            <Notice tone="danger" role="alert">
-              {problemMessage(remove.error)}
-            </Notice>
-          )}
-          {removed === null ? null : (
-            <Notice
-              role="status"
-              action={
-                <Button loading={add.isPending} onClick={() => add.mutate(asNew(removed))}>
-                  {m.place_staff_undo()}
-                </Button>
-              }
-            >
-              {m.place_staff_removed({ name: inReadersLanguage(removed.name) })}
-            </Notice>
-          )}
-          <Places
-            list={list.data}
-            onOpen={handleOpen}
-            onRemove={(place) => remove.mutate(place, { onSuccess: () => setRemoved(place) })}
+          <>
+            {remove.error === null ? null : (
+              <Notice tone="danger" role="alert">
+                {problemMessage(remove.error)}
+              </Notice>
+            )}
+            {removed === null ? null : (
+              <Notice
+                role="status"
+                action={
+                  <Button loading={add.isPending} onClick={() => add.mutate(asNew(removed))}>
+                    {m.place_staff_undo()}
+                  </Button>
+                }
+              >
+                {m.place_staff_removed({ name: inReadersLanguage(removed.name) })}
+              </Notice>
+            )}
+            <Places
+              list={list.data}
+              onOpen={handleOpen}
+              onRemove={(place) => remove.mutate(place, { onSuccess: () => setRemoved(place) })}
+            />
+          </>
+        )}
+      </Dialog>
+      {open === null ? null : (
+        <DraftScope place={`place ${open.place?.id ?? `new ${open.name}`}`}>
+          <PlaceForm
+            key={open.seen?.version}
+            name={open.name}
+            place={open.seen}
+            opened={open.place}
+            places={{ add, change }}
+            onClose={() => setOpen(null)}
+            onStale={() => {
+              const current = open.place === null ? undefined : findNow(open.place.id)
+              if (current !== undefined) setOpen({ ...open, seen: current })
+            }}
           />
-        </>
+        </DraftScope>
       )}
-    </Dialog>
+    </>
   )
 }
 

@@ -40,10 +40,13 @@ export function usePlaces({ onSaved }: { onSaved: () => void }) {
     onError: again,
   })
   const remove = useMutation({
-    mutationFn: ({ id }: Pick<ListedPlace, 'id'>) => api.call('removePlace', { params: { id } }),
+    mutationFn: ({ id, version }: Pick<ListedPlace, 'id' | 'version'>) =>
+      api.call('removePlace', { params: { id }, ifMatch: `"${version}"` }),
     onSettled: again,
   })
-  return { list, add, change, remove }
+  /** A place as the list says it now. */
+  const findNow = (id: number) => client.getQueryData(placesOptions(api).queryKey)?.places.find((one) => one.id === id)
+  return { list, add, change, remove, findNow }
 }
 
 /** Sub-districts that fit what is typed; the ones before stand while new ones are asked for. */

@@ -1,44 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { RecordChange, RecordKind } from '@rodchao/contract'
-import { isRecordKind, isSingle, SINGLE_ID } from '@rodchao/contract/records'
+import { auditedKind } from '@rodchao/contract/audit'
+import { isSingle, SINGLE_ID } from '@rodchao/contract/records'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { historyActionLabel } from '../../core/history-labels.ts'
-import { changeWords, Differences } from '../components/record-history.tsx'
+import { Differences } from '../components/differences.tsx'
+import { useChoiceNames } from '../use-choice-names.ts'
+import { changeWords } from './trail-actions.ts'
+import { namedKinds } from './trail-values.ts'
 import { entityLabel } from './audit-labels.ts'
 import styles from './audit.module.css'
 
-/** Kinds of records by what the audit trail calls them. */
-const KINDS: Partial<Record<string, RecordKind>> = {
-  addon: 'addons',
-  app_user: 'users',
-  branch: 'branches',
-  closure: 'closures',
-  customer: 'customers',
-  delivery_zone: 'zones',
-  discount_code: 'codes',
-  minimum_stay: 'minimumNights',
-  paper_series: 'numbering',
-  part_price: 'parts',
-  product: 'products',
-  season: 'seasons',
-  stay: 'stays',
-  unit: 'units',
-}
-
-/** Settings are one row of which an entry names the part. */
-function kindOf({ entity, entityId }: RecordChange): RecordKind | undefined {
-  if (entity !== 'shop_setting') return KINDS[entity]
-  return isRecordKind(entityId) ? entityId : undefined
-}
-
 /** Entries of the audit log, newest first. */
 export function AuditList({ items, now }: { items: readonly RecordChange[]; now: number }) {
+  const { choices } = useChoiceNames([...new Set(items.flatMap(namedKinds))])
   return (
     <ol className={styles.list} aria-label={m.audit_title()}>
       {items.map((change) => {
-        const kind = kindOf(change)
+        const kind = auditedKind(change)
         return (
           <li key={change.id}>
             <time dateTime={change.at}>{formatMoment(change.at, now)}</time>
@@ -48,7 +29,7 @@ export function AuditList({ items, now }: { items: readonly RecordChange[]; now:
                 {changeWords(change.action) ?? historyActionLabel(change)} · <About change={change} kind={kind} />
               </p>
               {change.reason === null ? null : <p className={styles.reason}>{change.reason}</p>}
-              {kind === undefined ? null : <Differences kind={kind} change={change} />}
+              {change.entity === 'reservation' ? null : <Differences change={change} names={choices} />}
             </div>
           </li>
         )

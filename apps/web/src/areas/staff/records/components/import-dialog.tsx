@@ -157,6 +157,7 @@ function Faults({ kind, faults }: { kind: RecordKind; faults: readonly LineFault
             <li key={`${fault.line} ${fault.pointer} ${fault.code}`}>
               {m.records_file_line({
                 line: formatCount(fault.line),
+                column: name,
                 field: views[name]?.label() ?? name,
                 fault: faultWords(fault, specs[name]),
               })}

@@ -9,6 +9,7 @@ import { isFixed, isSingle } from '@rodchao/contract/records'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -29,8 +30,9 @@ import { NEW, searchOf } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { RecordFormFields } from './record-form.tsx'
-import { RecordHistory } from './record-history.tsx'
 import styles from './record-panel.module.css'
+
+const RecordHistory = lazyComponent(() => import('./record-history.tsx'), 'RecordHistory')
 
 export interface RecordPanelProps {
   address: RecordAddress
@@ -141,7 +143,9 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
       <PanelTabs address={address} record={record} />
       <div className={styles.body}>
         {isHistory && record !== null ? (
-          <RecordHistory kind={kind} id={record.id} />
+          <Suspense fallback={<Loading shapes={['row', 'row', 'row']} />}>
+            <RecordHistory kind={kind} id={record.id} />
+          </Suspense>
         ) : own !== undefined ? (
           <Suspense fallback={<Loading shapes={['row', 'row', 'row', 'row']} />}>
             {own.isForm ? (

@@ -4,14 +4,14 @@ import { formatClock, formatCount, formatDate, formatDateTime, formatMoney } fro
 import { getLocale, inReadersLanguage } from '#lib/locale.ts'
 import { countryName } from '#lib/places/countries.ts'
 import { m } from '#lib/messages.ts'
-import type { FieldView } from '../kinds/kind-view.ts'
+import type { ChoiceNames, FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
 import { lengthLabel } from '../prices/lengths.ts'
 
 const BASIS_POINTS = 100
 
 /** What a field holds, as the history and notices say it. */
-export function valueWords(kind: RecordKind, name: string, value: unknown): string {
+export function valueWords(kind: RecordKind, name: string, value: unknown, names?: ChoiceNames): string {
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
   const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
   const spec = specs[name]
@@ -40,8 +40,9 @@ export function valueWords(kind: RecordKind, name: string, value: unknown): stri
       return ownWords(spec.as, value)
     case 'line':
       return spec.form === 'country' ? countryName(text(value), getLocale()) : text(value)
-    case 'lines':
     case 'record':
+      return names?.(spec.of as RecordKind, text(value)) || text(value)
+    case 'lines':
       return text(value)
   }
 }

@@ -65,12 +65,14 @@ export async function saveWebhook(
   return { webhook: saved, secret: null }
 }
 
-export function renewSecret(api: ApiClient, id: number) {
-  return api.call('renewWebhookSecret', { params: { id: String(id) }, body: {} })
+type Seen = Pick<Webhook, 'id' | 'version'>
+
+export function renewSecret(api: ApiClient, { id, version }: Seen) {
+  return api.call('renewWebhookSecret', { params: { id: String(id) }, ifMatch: `"${version}"`, body: {} })
 }
 
-export function removeWebhook(api: ApiClient, id: number) {
-  return api.call('removeWebhook', { params: { id: String(id) }, body: {} })
+export function removeWebhook(api: ApiClient, { id, version }: Seen) {
+  return api.call('removeWebhook', { params: { id: String(id) }, ifMatch: `"${version}"`, body: {} })
 }
 
 export function testWebhook(api: ApiClient, id: number) {

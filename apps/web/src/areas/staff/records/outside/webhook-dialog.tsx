@@ -26,6 +26,10 @@ import { EVENT_LABELS, faultLabel } from './webhook-labels.ts'
 export interface WebhookDialogProps {
   /** Null for a new one. */
   webhook: Webhook | null
+  /** Somebody else saved it first: it is shown as it is now, with what was typed here. */
+  isElsewhere?: boolean | undefined
+  /** It is not any more what was seen. */
+  onStale: () => void
   onClose: () => void
   onDone: (message: string) => void
 }
@@ -33,7 +37,7 @@ export interface WebhookDialogProps {
 const USUAL: readonly WebhookEvent[] = ['booking.created', 'booking.confirmed', 'booking.changed', 'booking.cancelled']
 
 /** An address that is told what happens, and its secret, which is shown here once. */
-export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) {
+export function WebhookDialog({ webhook, isElsewhere = false, onStale, onClose, onDone }: WebhookDialogProps) {
   const api = useApi()
   const client = useQueryClient()
   const [formId, onId, eventsId] = [useId(), useId(), useId()]
@@ -46,6 +50,11 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
   const [isEnding, setEnding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const again = () => client.invalidateQueries({ queryKey: [WEBHOOKS_KEY] })
+  const showNow = async (refusal: Error) => {
+    if (!(refusal instanceof ProblemError) || refusal.code !== 'stale_version') return
+    await again()
+    onStale()
+  }
   const save = useMutation({
     mutationFn: (body: WebhookFields) => saveWebhook(api, webhook, body),
     onSuccess: (saved) => {
@@ -55,20 +64,28 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
       onDone(m.outside_saved())
       onClose()
     },
+    onError: showNow,
   })
   const renew = useMutation({
-    mutationFn: (id: number) => renewSecret(api, id),
-    onSuccess: (renewed) => setSecret(renewed.secret),
+    mutationFn: (seen: Webhook) => renewSecret(api, seen),
+    onSuccess: (renewed) => {
+      void again()
+      setSecret(renewed.secret)
+    },
+    onError: showNow,
   })
   const remove = useMutation({
-    mutationFn: (id: number) => removeWebhook(api, id),
+    mutationFn: (seen: Webhook) => removeWebhook(api, seen),
     onSuccess: () => {
       forgetDraft()
       void again()
       onDone(m.outside_webhook_ended())
       onClose()
     },
-    onError: () => setEnding(false),
+    onError: (refusal) => {
+      setEnding(false)
+      return showNow(refusal)
+    },
   })
   const error = save.error ?? renew.error ?? remove.error
   const refused =
@@ -130,6 +147,11 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
           handleSubmit()
         }}
       >
+        {isElsewhere ? (
+          <Notice tone="warning" role="alert">
+            {m.outside_elsewhere()}
+          </Notice>
+        ) : null}
         {error === null || refused !== undefined ? null : (
           <Notice tone="danger" role="alert">
             {problemMessage(error)}
@@ -176,7 +198,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
         </span>
         {webhook === null ? null : (
           <div className={styles.actions}>
-            <Button loading={renew.isPending} onClick={() => renew.mutate(webhook.id)}>
+            <Button loading={renew.isPending} onClick={() => renew.mutate(webhook)}>
               {m.outside_secret_new()}
             </Button>
             <Button variant="danger-outline" onClick={() => setEnding(true)}>
@@ -189,7 +211,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
         <EndDialog
           title={m.outside_end_of({ name: webhook.address })}
           isBusy={remove.isPending}
-          onEnd={() => remove.mutate(webhook.id)}
+          onEnd={() => remove.mutate(webhook)}
           onClose={() => setEnding(false)}
         >
           {m.outside_webhook_end_text()}

@@ -11,6 +11,7 @@ const ADDRESS = 'https://books.example/rodchao'
 const addWebhook = vi.fn<() => ResponseBody<'addWebhook'> | Response>()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const description = () => page.getByRole('textbox', { name: new RegExp(`^${m.outside_webhook_name()}`) })
 const address = () => page.getByRole('textbox', { name: m.outside_webhook_address() })
 
 beforeEach(async () => {
@@ -37,4 +38,47 @@ it('keeps what was typed of a new address when it is closed, and also when the s
   await button(m.outside_save()).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(address()).toHaveValue(ADDRESS)
+})
+
+it('shows an address as somebody else left it, with what was typed here, and saves over what was seen', async () => {
+  const webhook = {
+    id: 7,
+    address: ADDRESS,
+    description: 'Books',
+    events: ['booking.created' as const],
+    isActive: true,
+    failingSince: null,
+    version: 1,
+  }
+  const theirs = { ...webhook, address: `${ADDRESS}/new`, version: 2 }
+  const saved: unknown[] = []
+  let isChanged = false
+  await render(
+    <TestingRouter
+      api={createTestingApi({
+        listWebhooks: () => ({ items: [isChanged ? theirs : webhook] }),
+        changeWebhook: (body, _query, headers) => {
+          saved.push([headers['if-match'], body])
+          if (headers['if-match'] === '"2"') return { ...theirs, version: 3 }
+          isChanged = true
+          return refusal(412, { code: 'stale_version', currentVersion: 2 })
+        },
+      })}
+    >
+      <Webhooks onDone={() => undefined} />
+    </TestingRouter>,
+  )
+  await button(m.outside_edit_of({ name: 'Books' })).click()
+  await description().fill('Our books')
+  await button(m.outside_save()).click()
+  await expect.element(page.getByText(m.outside_elsewhere())).toBeVisible()
+  await expect.element(address()).toHaveValue(`${ADDRESS}/new`)
+  await expect.element(description()).toHaveValue('Our books')
+  await button(m.outside_save()).click()
+  await expect
+    .poll(() => saved)
+    .toEqual([
+      ['"1"', expect.objectContaining({ address: ADDRESS, description: 'Our books' })],
+      ['"2"', expect.objectContaining({ address: `${ADDRESS}/new`, description: 'Our books' })],
+    ])
 })

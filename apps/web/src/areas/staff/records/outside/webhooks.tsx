@@ -25,8 +25,10 @@ const NEXT_NEEDED = [WebhookDialog.preload, DeliveryLog.preload]
 /** Addresses of other programs that are told what happens to bookings. */
 export function Webhooks({ onDone }: { onDone: (message: string) => void }) {
   usePrefetch(NEXT_NEEDED)
-  const { data, error, refetch } = useQuery(webhooksOptions(useApi()))
-  const [editing, setEditing] = useState<{ webhook: Webhook | null }>()
+  const options = webhooksOptions(useApi())
+  const { data, error, refetch } = useQuery(options)
+  const client = useQueryClient()
+  const [editing, setEditing] = useState<{ webhook: Webhook | null; isElsewhere?: boolean }>()
   const [logged, setLogged] = useState<Webhook>()
   return (
     <section className={styles.part} aria-labelledby="outside-webhooks">
@@ -62,7 +64,17 @@ export function Webhooks({ onDone }: { onDone: (message: string) => void }) {
       {editing === undefined ? null : (
         <Suspense>
           <DraftScope place={`webhook ${editing.webhook?.id ?? 'new'}`}>
-            <WebhookDialog webhook={editing.webhook} onClose={() => setEditing(undefined)} onDone={onDone} />
+            <WebhookDialog
+              key={editing.webhook?.version}
+              webhook={editing.webhook}
+              isElsewhere={editing.isElsewhere}
+              onStale={() => {
+                const now = client.getQueryData(options.queryKey)?.find(({ id }) => id === editing.webhook?.id)
+                if (now !== undefined) setEditing({ webhook: now, isElsewhere: true })
+              }}
+              onClose={() => setEditing(undefined)}
+              onDone={onDone}
+            />
           </DraftScope>
         </Suspense>
       )}

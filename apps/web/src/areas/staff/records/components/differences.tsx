@@ -1,0 +1,61 @@
+import type { RecordChange } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { sideLabel, sideWords } from '../audit/trail-values.ts'
+import { differingFields } from '../draft.ts'
+import type { ChoiceNames } from '../kinds/kind-view.ts'
+import { changedLines } from './changed-lines.ts'
+import styles from './record-history.module.css'
+
+function isValues(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The fields that differ, as they were and as they became; all there were or are where one side is missing. */
+export function Differences({ change, names: choices }: { change: RecordChange; names: ChoiceNames }) {
+  const before = isValues(change.before) ? change.before : null
+  const after = isValues(change.after) ? change.after : null
+  const names = differingFields(before, after).filter((name) => sideLabel(change, name) !== undefined)
+  const merged = before?.['merged']
+  const sides = (name: string): readonly [unknown, unknown] => {
+    const [was, is] = [before?.[name], after?.[name]]
+    return typeof was === 'string' && typeof is === 'string' ? changedLines(was, is) : [was, is]
+  }
+  if (names.length === 0 && !isValues(merged)) return null
+  return (
+    <dl className={styles.differences}>
+      {isValues(merged) ? (
+        <div>
+          <dt>{m.customers_merged_of()}</dt>
+          <dd>{[merged['fullName'], merged['phone'], merged['email']].filter(Boolean).join(' · ')}</dd>
+        </div>
+      ) : null}
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{sideLabel(change, name)}</dt>
+          <dd>
+            <Sides
+              before={before === null ? null : sideWords(change, name, sides(name)[0], choices)}
+              after={after === null ? null : sideWords(change, name, sides(name)[1], choices)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** As it was and as it became; one side alone of what was made or removed. */
+function Sides({ before, after }: { before: string | null; after: string | null }) {
+  return (
+    <>
+      {before === null ? null : <del>{before}</del>}
+      {before === null || after === null ? null : (
+        <>
+          {' '}
+          <span aria-hidden="true">→</span>{' '}
+        </>
+      )}
+      {after === null ? null : <ins>{after}</ins>}
+    </>
+  )
+}
