@@ -1,3 +1,4 @@
+import { agreeToAll } from '../support/customer.ts'
 import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOwnersPage } from '../support/staff.ts'
@@ -52,7 +53,7 @@ test('a hotel that the owner named shows the booking in its own page, up to what
   await frame.getByLabel('Full name').fill('Guest of the hotel')
   await frame.getByLabel('Phone number', { exact: true }).fill('+46 70 123 44 18')
   await frame.getByRole('button', { name: 'Next' }).click()
-  await frame.getByRole('checkbox', { name: 'I accept the rules' }).check()
+  await agreeToAll(frame)
   await frame.getByRole('button', { name: 'Confirm' }).click()
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('We have your booking')
   await expect(frame.getByRole('img', { name: /PromptPay/ }).first()).toBeVisible()
