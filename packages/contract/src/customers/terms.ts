@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localText, returnTermsSchema } from '../primitives.ts'
+import { returnTermsSchema } from '../primitives.ts'
 
 /**
  * Which notice on personal data the pages show. Whoever changes its words gives it the day of the change, so that a booking
@@ -9,12 +9,14 @@ export const PRIVACY_VERSION = '2026-11-25'
 
 export const cancellationPolicySchema = z.array(z.object({ hoursBefore: z.number(), feeBasisPointsOfTotal: z.int() }))
 
+const clauses = z.array(z.object({ number: z.string(), paragraphs: z.array(z.string()) }))
+
 const contractWords = z.object({
   /** As the contracts print it. */
   version: z.string(),
   /** When it was written; null for the text that a shop begins with. */
   since: z.string().nullable(),
-  body: localText,
+  clauses: z.object({ th: clauses, en: clauses }),
 })
 export type ContractWords = z.infer<typeof contractWords>
 

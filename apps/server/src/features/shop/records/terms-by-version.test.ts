@@ -8,7 +8,7 @@ import {
   type TermsVersion,
   type TrackedReservation,
 } from '@rodchao/contract'
-import { DAY } from '@rodchao/rental'
+import { DAY, splitClauses } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { createPaperDesk, type PaperDesk } from '../../money/papers/testing.ts'
@@ -87,12 +87,15 @@ describe('the terms that anybody may read', () => {
     await change('What Emma reads')
     const read = await terms()
     expect(read).toMatchObject({ version: (await published()).consentVersion, until: null })
-    expect(read.rental.body).toEqual({ th: '1. What Emma reads ไทย', en: '1. What Emma reads' })
+    expect(read.rental.clauses).toEqual({
+      th: [{ number: '1.', paragraphs: ['What Emma reads ไทย'] }],
+      en: [{ number: '1.', paragraphs: ['What Emma reads'] }],
+    })
     const { token, id } = await booked()
     await change('What comes later')
     const newer = await terms()
     expect(newer.version).not.toBe(read.version)
-    expect(newer.rental.body.en).toBe('1. What comes later')
+    expect(newer.rental.clauses.en[0]?.paragraphs).toEqual(['What comes later'])
 
     const [row] = await desk.rows<{ consent_version: string; consent_at: Date; version: string }>(
       `select r.consent_version, r.consent_at, t.version from reservation r
@@ -113,7 +116,9 @@ describe('the terms that anybody may read', () => {
     const contract = await desk.ask(id, { kind: 'rental_contract' })
     expect(contract.statusCode, contract.body).toBe(201)
     const paper = await desk.paper(contract.json<{ id: string }>().id)
-    expect(paper.terms).toEqual({ version: kept.rental.version, body: kept.rental.body })
+    expect(paper.terms?.version).toBe(kept.rental.version)
+    const { th = '', en = '' } = paper.terms?.body ?? {}
+    expect({ th: splitClauses(th), en: splitClauses(en) }).toEqual(kept.rental.clauses)
     expect((await tracked(token)).terms).toEqual(page)
   })
 

@@ -1,12 +1,11 @@
 import type { ContractWords } from '@rodchao/contract'
-import { splitClauses } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import styles from './agreement-page.module.css'
 
 /** What a contract says, clause by clause, as its paper prints it. */
-export function ContractText({ words: { version, since, body } }: { words: ContractWords }) {
+export function ContractText({ words: { version, since, clauses } }: { words: ContractWords }) {
   const locale = useLocale()
   return (
     <>
@@ -16,7 +15,7 @@ export function ContractText({ words: { version, since, body } }: { words: Contr
           : m.agreements_text_version({ version, date: formatDate(since) })}
       </p>
       <ol className={styles.clauses}>
-        {splitClauses(body[locale]).map(({ number, paragraphs }, index) => (
+        {clauses[locale].map(({ number, paragraphs }, index) => (
           // The clauses of a version never change places.
           <li key={index}>
             <span>{number}</span>

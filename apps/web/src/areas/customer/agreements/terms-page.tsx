@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { formatDate, formatVersion } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { termsAddress } from '#areas/customer/core/terms-address.ts'
 import { AgreementPage, Contacts, OtherAgreement } from './agreement-page.tsx'
 import { ContractText } from './contract-text.tsx'
 import { agreedParts, termsParts } from './terms-parts.ts'
@@ -60,7 +59,7 @@ function Version({ data: { agreed, isNamed } }: { data: TermsData }) {
       {isNamed ? (
         <a href="/pages/terms">{m.agreements_terms_now()}</a>
       ) : (
-        <a href={termsAddress(version)}>{m.agreements_terms_keep()}</a>
+        <a href={`/pages/terms?version=${version}`}>{m.agreements_terms_keep()}</a>
       )}
     </>
   )

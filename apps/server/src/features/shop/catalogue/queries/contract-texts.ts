@@ -5,6 +5,7 @@ import {
   type ContractWords,
   toWireInstant,
 } from '@rodchao/contract'
+import { splitClauses } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { FIRST_TEXTS } from './first-texts.ts'
@@ -60,7 +61,10 @@ export async function agreedContractText(
   return findKept(db, kind, kind === 'rental' ? terms.rental_text : terms.sale_text)
 }
 
-/** A text of terms with the day of its writing, for whoever is asked to agree to it. */
+const wireClauses = (body: string) =>
+  splitClauses(body).map(({ number, paragraphs }) => ({ number, paragraphs: [...paragraphs] }))
+
+/** A text of terms, clause by clause as papers print it, with the day of its writing, for whoever is asked to agree to it. */
 export async function contractWords(
   db: Kysely<Database>,
   kind: ContractKind,
@@ -74,7 +78,11 @@ export async function contractWords(
     .where('version', '=', version)
     .executeTakeFirst()
   const at = row?.valid_from.getTime() ?? ALWAYS.getTime()
-  return { version, since: at === ALWAYS.getTime() ? null : toWireInstant(at), body: { th: bodyTh, en: bodyEn } }
+  return {
+    version,
+    since: at === ALWAYS.getTime() ? null : toWireInstant(at),
+    clauses: { th: wireClauses(bodyTh), en: wireClauses(bodyEn) },
+  }
 }
 
 /** All texts of a kind, the newest first: when each was written, by whom, and how many papers that hold are on it. */

@@ -4,7 +4,6 @@ import { QrCode } from '#ui/display/qr-code.tsx'
 import { policySentences } from '#lib/cancellation-policy.ts'
 import { legalMoment } from '../labels.ts'
 import { returnSentences } from '#lib/return-terms.ts'
-import { termsAddress } from '#areas/customer/core/terms-address.ts'
 import { Both, BothText, inBoth } from './both.tsx'
 import type { ReservationDocument, ReturnTerms } from '@rodchao/contract'
 import type { LocalText } from '#lib/locale.ts'
@@ -109,7 +108,7 @@ function cancelRules({ terms }: ReservationDocument): LocalText[] {
 /** Which terms it was agreed on, and where they stand; nothing on papers from before versions had an address. */
 function termsRule({ terms: { version }, trackingUrl }: ReservationDocument): LocalText[] {
   if (version === undefined) return []
-  const address = new URL(termsAddress(version), trackingUrl).href.replace(/^https?:\/\//, '')
+  const address = new URL(`/pages/terms?version=${version}`, trackingUrl).href.replace(/^https?:\/\//, '')
   return [inBoth((options) => m.print_rules_terms({ address }, options))]
 }
 

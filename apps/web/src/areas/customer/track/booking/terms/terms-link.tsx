@@ -1,7 +1,6 @@
 import type { TrackedReservation } from '@rodchao/contract'
 import { formatVersion } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { termsAddress } from '#areas/customer/core/terms-address.ts'
 import styles from '../booking-sums.module.css'
 
 /** To the very terms that this booking was agreed on, whatever the shop has changed since. */
@@ -10,7 +9,7 @@ export function TermsLink({ terms }: Partial<Pick<TrackedReservation, 'terms'>>)
   if (terms === undefined) return null
   const version = formatVersion(terms.version)
   return (
-    <a href={termsAddress(terms.version)} target="_blank" className={styles.terms}>
+    <a href={`/pages/terms?version=${terms.version}`} target="_blank" className={styles.terms}>
       {terms.acceptedAt === null ? m.track_terms_agreed({ version }) : m.track_terms_accepted({ version })}
     </a>
   )
