@@ -81,7 +81,7 @@ export async function loadTerms(api: ApiClient, address: { version?: unknown }):
   const named = address.version
   const [data, agreed] = await Promise.all([
     loadAgreements(api),
-    api.call('findTerms', { query: named === undefined ? {} : { version: String(named) } }),
+    api.call('findTerms', { query: named === undefined ? {} : { version: typeof named === 'string' ? named : '' } }),
   ])
   const { freeMinutes, returnTerms, cancellationPolicy } = agreed
   // What a booking is agreed on comes from one place, also while the owner is changing it.
