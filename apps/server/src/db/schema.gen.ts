@@ -580,6 +580,7 @@ export interface NotificationSeen {
 
 export interface Occupancy {
   active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
   during: string;
   expires_at: Timestamp | null;
   id: Generated<number>;
