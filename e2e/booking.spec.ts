@@ -1,3 +1,4 @@
+import { agreeToAll } from './support/customer.ts'
 import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
@@ -47,7 +48,7 @@ test(
     await page.getByLabel(localized('เบอร์โทร', 'Phone number'), { exact: true }).fill('+46 70 123 44 18')
     await page.getByRole('button', { name: localized('ถัดไป', 'Next') }).click()
 
-    await page.getByRole('checkbox', { name: localized('ยอมรับเงื่อนไข', 'I accept the rules') }).check()
+    await agreeToAll(page)
     await expectLargeTargets(page, 'step 4')
     await page.getByRole('button', { name: localized('ยืนยันจอง', 'Confirm') }).click()
 

@@ -107,7 +107,7 @@ const CHUNKS = {
     // Counting and typing in the steps of a booking, and in the sheets of a booked one.
     {
       name: 'typing',
-      test: /ui\/(fields\/stepper|actions\/chip)\.|typed-date\.ts|messages\/reserve_(addon_(less|more)|errors_title|problem_(addon_left|consent_outdated))\./,
+      test: /ui\/(fields\/stepper|actions\/chip)\.|typed-date\.ts|messages\/reserve_(addon_(less|more)|errors_title|problem_addon_left)\./,
     },
     // What the pages of a booking are made of beside themselves: a dozen requests on the slowest line of all pages.
     {

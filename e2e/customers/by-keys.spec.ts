@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bookUnpaid } from '../support/customer.ts'
+import { agreements, bookUnpaid } from '../support/customer.ts'
 import { openDaysAhead, dayAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectFocusSeen, tabTo } from '../support/keys.ts'
@@ -35,7 +35,7 @@ test.describe('with keys alone on the narrowest window', () => {
     await tabTo(page, page.getByLabel(localized('เบอร์โทร', 'Phone number'), { exact: true }))
     await page.keyboard.type('0812345678')
     await pressAt(page, next)
-    await pressAt(page, page.getByRole('checkbox', { name: localized('ยอมรับเงื่อนไข', 'I accept the rules') }), 'Space')
+    for (const box of agreements(page)) await pressAt(page, box, 'Space')
     await pressAt(page, page.getByRole('button', { name: localized('ยืนยันจอง', 'Confirm') }))
     await expect(page).toHaveURL(/\/reserve-success/)
 

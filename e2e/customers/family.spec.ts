@@ -1,3 +1,4 @@
+import { agreeToAll } from '../support/customer.ts'
 import { expect, test } from '../support/journey.ts'
 import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { openStaffPage } from '../support/staff.ts'
@@ -56,7 +57,7 @@ test('a family reserves three scooters under one code, pays once, and staff see 
   await next.click()
   for (const no of [1, 2, 3]) await expect(page.getByText(new RegExp(`^${no} · `)).first()).toBeVisible()
   expect(figure(await foot.textContent())).toBe(total)
-  await page.getByRole('checkbox', { name: localized('ยอมรับเงื่อนไข', 'I accept the rules') }).check()
+  await agreeToAll(page)
   await page.getByRole('button', { name: localized('ยืนยันจอง', 'Confirm') }).click()
 
   await expect(page).toHaveURL(/\/reserve-success/)

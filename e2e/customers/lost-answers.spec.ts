@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { startCardStandIn } from '../../apps/server/src/features/money/slips/cards/testing-stand-in.ts'
 import { takenOver } from '../support/alive.ts'
+import { agreeToAll, agreements } from '../support/customer.ts'
 import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { ownShop } from '../support/shops.ts'
@@ -91,9 +92,9 @@ test('a vehicle is booked and paid once by card, whatever is lost on the way', a
     await pressUntil(page, next, () => fullName.isVisible())
     await fullName.fill(name)
     await page.getByLabel(localized('เบอร์โทร', 'Phone number'), { exact: true }).fill('+46 70 123 44 19')
-    const agree = page.getByRole('checkbox', { name: localized('ยอมรับเงื่อนไข', 'I accept the rules') })
-    await pressUntil(page, next, () => agree.isVisible())
-    await agree.check()
+    const [agree] = agreements(page)
+    await pressUntil(page, next, async () => agree?.isVisible() ?? false)
+    await agreeToAll(page)
     await pressUntil(page, localized('ยืนยันจอง', 'Confirm'), isAt(/\/reserve-success/))
     const byCard = localized('จ่ายด้วยบัตร', 'Pay by card')
     await pressUntil(page, byCard, () => page.getByRole('button', { name: 'Pay', exact: true }).isVisible())
@@ -131,7 +132,7 @@ test('a used vehicle is reserved once, whatever is lost on the way', async ({
   await fullName.fill(name)
   await page.getByLabel(localized('เบอร์โทร', 'Phone number')).fill('+46 70 123 66 78')
   await page.getByLabel(localized('วันที่มาดู', 'Day')).selectOption({ index: 1 })
-  await page.getByRole('checkbox').check()
+  await agreeToAll(page)
   await pressUntil(page, localized('จองคันนี้', 'Reserve it'), async () => /\/reserve-success/.test(page.url()))
   expect(lost).toHaveLength(2)
   const { rows } = await whatTheShopHas(browser, request, baseURL ?? '', name)

@@ -1,3 +1,4 @@
+import { agreeToAll } from '../support/customer.ts'
 import { openDaysAhead, dayAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -32,7 +33,7 @@ test('a customer says the hotel first, sends the licence ahead, and is known the
   await page.getByLabel(localized('ชื่อและนามสกุล', 'Full name')).fill('Ida Holm')
   await page.getByLabel(localized('เบอร์โทร', 'Phone number'), { exact: true }).fill('+46 70 123 66 01')
   await next.click()
-  await page.getByRole('checkbox', { name: localized('ยอมรับเงื่อนไข', 'I accept the rules') }).check()
+  await agreeToAll(page)
   await page.getByRole('checkbox', { name: localized('จำชื่อ', 'Keep my name') }).check()
   await page.getByRole('button', { name: localized('ยืนยันจอง', 'Confirm') }).click()
   await expect(page).toHaveURL(/\/reserve-success/)

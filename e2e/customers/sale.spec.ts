@@ -1,4 +1,5 @@
 import { takenOver } from '../support/alive.ts'
+import { agreeToAll } from '../support/customer.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOwnersPage, openStaffPage } from '../support/staff.ts'
 
@@ -38,7 +39,7 @@ test('a used vehicle is reserved with a deposit, seen by staff, and stands for s
   await page.reload()
   await takenOver(page)
   await expect(fullName).toHaveValue('Kitti Buyer')
-  await page.getByRole('checkbox').check()
+  await agreeToAll(page)
   await send.click()
 
   await expect(page).toHaveURL(/\/reserve-success/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { takenOver } from '../support/alive.ts'
+import { agreeToAll } from '../support/customer.ts'
 import { expect, test } from '../support/journey.ts'
 import { dayAhead } from '../support/days.ts'
 import { openStaffPage } from '../support/staff.ts'
@@ -116,7 +117,7 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
   await expect(page.getByText(localized('ผู้เข้าพัก 6', 'Guests 6'))).toBeVisible()
   expect(figure(await foot.textContent())).toBe(sum)
   await expect(page.getByText(localized(`รถส่งและรับคืนที่ ${house}`, `Vehicles are brought to ${house}`))).toBeVisible()
-  await page.getByRole('checkbox', { name: localized('ยอมรับเงื่อนไข', 'I accept the rules') }).check()
+  await agreeToAll(page)
   await page.getByRole('button', { name: localized('ยืนยันจอง', 'Confirm') }).click()
 
   await expect(page).toHaveURL(/\/reserve-success/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancellationPolicySchema } from './customers/terms.ts'
 import { localText, returnTermsSchema, rowId, satang } from './primitives.ts'
 
 export const PRODUCT_CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
@@ -54,10 +55,13 @@ export const shopSchema = z.object({
   /** How many things one booking may have. */
   mostThings: z.int(),
   returnTerms: returnTermsSchema,
+  /** Of the terms that are in force. */
   consentVersion: z.string(),
+  /** Of the notice on personal data. */
+  privacyVersion: z.string(),
   /** Sign-in names of the sample shop, whose passwords are public; empty in a real shop. */
   sampleLogins: z.array(z.string()),
-  cancellationPolicy: z.array(z.object({ hoursBefore: z.number(), feeBasisPointsOfTotal: z.int() })),
+  cancellationPolicy: cancellationPolicySchema,
   branches: z.array(
     z.object({
       id: rowId,

@@ -35,6 +35,7 @@ import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
 import { SERVICE_BLOCK_SHAPES } from './fleet/service-blocks.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
+import { TERMS_SHAPES } from './customers/terms.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
   addonsLeftQuerySchema,
@@ -366,6 +367,7 @@ const SHAPES = {
   ...PLACE_SHAPES,
   ...IDENTITY_SHAPES,
   ...SALE_SHAPES,
+  ...TERMS_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

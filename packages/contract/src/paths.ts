@@ -5,6 +5,7 @@
  */
 export const CUSTOMER_PATHS = {
   findShop: ['GET', '/api/public/shop'],
+  findTerms: ['GET', '/api/public/terms'],
   findProducts: ['GET', '/api/public/products'],
   findProduct: ['GET', '/api/public/products/:slug'],
   findStay: ['GET', '/api/public/stays'],

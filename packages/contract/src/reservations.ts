@@ -15,6 +15,7 @@ import {
   text,
   uuid,
 } from './primitives.ts'
+import { cancellationPolicySchema } from './customers/terms.ts'
 import { CHANNELS } from './names.ts'
 import { bookingChoiceSchema, quoteSchema } from './quotes.ts'
 
@@ -56,7 +57,10 @@ export const submissionSchema = z.strictObject({
     .nullable()
     .default(null),
   note: optionalText(1000).default(''),
+  /** Of the terms that were accepted. */
   consentVersion: line(40),
+  /** Of the notice on personal data that was read. */
+  privacyVersion: line(40),
   language,
   /** Who drives each thing, in their order; what is missing or '' is driven by the customer. */
   drivers: z.array(namedDriver).max(10).default([]),
@@ -197,6 +201,12 @@ export const trackedReservationSchema = z.object({
   askable: z.enum(ASKED_CHANGES).nullable(),
   changeRequest: changeRequestSchema,
   cancellation: cancellationTermsSchema,
+  /** What it was agreed on: the version of the terms, and when they were accepted here; null where staff made the booking. */
+  terms: z.object({
+    version: z.string(),
+    acceptedAt: z.string().nullable(),
+    cancellationPolicy: cancellationPolicySchema,
+  }),
   holdExtensions: z.int(),
 })
 export type TrackedReservation = z.infer<typeof trackedReservationSchema>
@@ -273,7 +283,9 @@ export const reservationDocumentSchema = z.object({
     lateHoursForFullDay: z.int(),
     /** Missing on what was issued before pages and papers said it from one source. */
     returnTerms: returnTermsSchema.optional(),
-    cancellationPolicy: z.array(z.object({ hoursBefore: z.number(), feeBasisPointsOfTotal: z.int() })),
+    cancellationPolicy: cancellationPolicySchema,
+    /** Their version, which is their address, too. Missing on what was issued before versions had one. */
+    version: z.string().optional(),
   }),
 })
 export type ReservationDocument = z.infer<typeof reservationDocumentSchema>

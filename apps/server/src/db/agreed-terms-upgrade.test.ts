@@ -47,11 +47,17 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
     expect(await one(`${texts} shop_setting`)).toEqual(held)
     expect(await one(`${texts} agreed_terms`)).toEqual(held)
     expect(await one('select consent_version from shop_setting')).toEqual({ consent_version: '1' })
+    // They are found by what was agreed to; what comes after them by its day and number.
+    expect(await one('select version from agreed_terms')).toEqual({ version: '1' })
     const kept = `select count(*)::int as bookings, min(late_rule ->> 'graceMinutes') as grace
       from reservation join agreed_terms on agreed_terms.id = terms_id`
     expect(await one(kept)).toEqual({ bookings: 3, grace: '30' })
     await database.pool.query(`update shop_setting set late_rule = '{"graceMinutes": 5}'`)
     expect(await one(kept)).toEqual({ bookings: 3, grace: '30' })
+    const newest = 'select version from agreed_terms order by id desc limit 1'
+    const named = { version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}\.2$/) }
+    expect(await one(newest)).toEqual(named)
+    expect(await one('select consent_version as version from shop_setting')).toEqual(await one(newest))
   } finally {
     await database.close()
     rmSync(folder, { recursive: true })

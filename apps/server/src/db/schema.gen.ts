@@ -54,6 +54,7 @@ export interface AgreedTerms {
   rental_text: string | null;
   sale_text: string | null;
   since: Generated<Timestamp>;
+  version: string;
 }
 
 export interface ApiKey {
@@ -579,6 +580,7 @@ export interface NotificationSeen {
 
 export interface Occupancy {
   active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
   during: string;
   expires_at: Timestamp | null;
   id: Generated<number>;
@@ -872,6 +874,8 @@ export interface Reservation {
   pay_by: Timestamp | null;
   pays_at_counter: Generated<boolean>;
   pick_up_mode: Generated<string>;
+  privacy_at: Timestamp | null;
+  privacy_version: string | null;
   product_id: number;
   public_token: string;
   quote: Json;

@@ -118,6 +118,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   listStatisticRows: ['period_refused'],
   exportStatistics: ['period_refused'],
   findStay: ['not_found'],
+  findTerms: ['not_found'],
   findVehicleSheet: ['unknown_reference'],
   findPaperPdf: ['pdf_unavailable'],
   finishSignIn: ['line_not_friend', 'not_found', 'sign_in_cancelled', 'sign_in_refused', 'sign_in_unavailable'],

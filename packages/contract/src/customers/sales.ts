@@ -51,6 +51,7 @@ export const saleRequestSchema = z.strictObject({
   customer: customerDetailsSchema,
   note: optionalText(1000).default(''),
   consentVersion: line(40),
+  privacyVersion: line(40),
   language,
 })
 

@@ -23,9 +23,9 @@ const bookingOfCustomer = z.object({
 export type BookingOfCustomer = z.infer<typeof bookingOfCustomer>
 
 const consent = z.object({
-  /** What was agreed to: the shop's terms of booking, or a contract under which the renter stands by name. */
-  what: z.enum(['terms', 'contract']),
-  /** The version of the terms, or the number of the contract. */
+  /** What was agreed to or read: terms of booking, notice on personal data, a contract under which the renter stands by name. */
+  what: z.enum(['terms', 'privacy', 'contract']),
+  /** The version of terms or notice, or the number of the contract. */
   version: z.string(),
   at: z.string(),
   reservation: z.object({ id: uuid, code: z.string() }),

@@ -10,6 +10,8 @@ export const Route = createFileRoute('/_public/pages/terms')({
     title: () => m.shared_terms(),
     description: import.meta.env.SSR ? () => m.agreements_terms_description() : undefined,
   },
-  loader: async ({ context }) => (await import('#areas/customer/agreements/api.ts')).loadAgreements(context.api),
+  // Links from one version to another load the page anew.
+  loader: async ({ context, location }) =>
+    (await import('#areas/customer/agreements/api.ts')).loadTerms(context.api, location.search),
   component: TermsRoute,
 })

@@ -10,6 +10,7 @@ type CallName = keyof typeof CUSTOMER_PATHS | keyof typeof ACCOUNT_PATHS
  */
 export const KEYED_CALLS = {
   findShop: 'catalogue:read',
+  findTerms: 'catalogue:read',
   findProducts: 'catalogue:read',
   findProduct: 'catalogue:read',
   findStay: 'catalogue:read',

@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION } from '@rodchao/contract'
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -126,6 +127,7 @@ describe('a delivery that becomes agreed has both its stops', () => {
       await asCustomer(token, 'submission', {
         customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678' },
         consentVersion,
+        privacyVersion: PRIVACY_VERSION,
         language: 'th',
         deliveryPlace: 'Hotel Sea',
         deliveryPostcode: '77110',

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { DeliveryStop, ResponseBody, TrackedReservation, WireQuote } from '@rodchao/contract'
+import {
+  PRIVACY_VERSION,
+  type DeliveryStop,
+  type ResponseBody,
+  type TrackedReservation,
+  type WireQuote,
+} from '@rodchao/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDeliveries, type Deliveries } from './testing.ts'
 
@@ -51,6 +57,7 @@ async function booked(wanted: Wanted = {}) {
   const submission = {
     customer: { fullName: 'Nina Berg', phone: '081-234-5678', email: 'nina@example.com' },
     consentVersion: 'test-1',
+    privacyVersion: PRIVACY_VERSION,
     language: 'th',
   }
   const sent = await post('/api/public/reservation/submission', submission, { 'x-reservation-token': token })

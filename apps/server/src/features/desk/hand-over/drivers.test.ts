@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Paper, ResponseBody, StaffReservation, TrackedReservation } from '@rodchao/contract'
+import {
+  PRIVACY_VERSION,
+  type Paper,
+  type ResponseBody,
+  type StaffReservation,
+  type TrackedReservation,
+} from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
@@ -44,6 +50,7 @@ async function submitted(drivers?: readonly string[], inDays = 1): Promise<Track
   const answer = await call(token, 'submission', {
     customer: { fullName: 'Emma Lindqvist', phone: '+46 70 123 45 67' },
     consentVersion: 'test-1',
+    privacyVersion: PRIVACY_VERSION,
     language: 'en',
     ...(drivers === undefined ? {} : { drivers }),
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffReservation } from '@rodchao/contract'
+import { PRIVACY_VERSION, type StaffReservation } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { createMoveContext, TEST_NOW } from '../../../testing-app.ts'
 import { expireLapsed } from '../../rentals/reservations/commands/expire-lapsed.ts'
@@ -277,6 +277,7 @@ async function sellOne(
       expectedPrice: offer.price,
       customer: { fullName: 'กิตติพงษ์ แสงทอง', phone: '081-234-5607', email: 'kitti@example.com' },
       consentVersion: 'test-1',
+      privacyVersion: PRIVACY_VERSION,
       language: 'th',
     },
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Paper, ResponseBody, TrackedReservation } from '@rodchao/contract'
+import { PRIVACY_VERSION, type Paper, type ResponseBody, type TrackedReservation } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
@@ -75,6 +75,7 @@ async function submitted(wanted: Wanted = {}): Promise<{ token: string; code: st
   const answer = await call(booking.token, 'submission', {
     customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678', email: 'somchai@example.com' },
     consentVersion: 'test-1',
+    privacyVersion: PRIVACY_VERSION,
     language: 'th',
     deliveryPlace: 'โรงแรมริมเล',
   })

@@ -1,4 +1,4 @@
-import type { TrackedReservation } from '@rodchao/contract'
+import { PRIVACY_VERSION, type TrackedReservation } from '@rodchao/contract'
 import { emptyTables } from '../../../db/testing.ts'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -84,7 +84,7 @@ async function consentVersion(): Promise<string> {
 async function submit(token: string, overrides: Record<string, unknown> = {}) {
   return post(
     '/api/public/reservation/submission',
-    { ...details, consentVersion: await consentVersion(), ...overrides },
+    { ...details, consentVersion: await consentVersion(), privacyVersion: PRIVACY_VERSION, ...overrides },
     { 'x-reservation-token': token },
   )
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ResponseBody, SaleUnit, UnitBooking, UsedVehicle } from '@rodchao/contract'
+import {
+  PRIVACY_VERSION,
+  type ResponseBody,
+  type SaleUnit,
+  type UnitBooking,
+  type UsedVehicle,
+} from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
@@ -72,6 +78,7 @@ async function reserve(): Promise<{ id: string }> {
       expectedPrice: OFFER.price,
       customer: { fullName: 'กิตติพงษ์ แสงทอง', phone: '081-234-5607', email: 'kitti@example.com' },
       consentVersion: 'test-1',
+      privacyVersion: PRIVACY_VERSION,
       language: 'th',
     },
   })

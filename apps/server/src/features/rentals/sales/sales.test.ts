@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  ResponseBody,
-  Problem,
-  ReservationDocument,
-  StaffReservation,
-  TrackedReservation,
-  UsedVehicleDetails,
+import {
+  PRIVACY_VERSION,
+  type ResponseBody,
+  type Problem,
+  type ReservationDocument,
+  type StaffReservation,
+  type TrackedReservation,
+  type UsedVehicleDetails,
 } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
@@ -56,6 +57,7 @@ const request = (changes: object = {}) => ({
   expectedPrice: PRICE,
   customer: { fullName: 'กิตติพงษ์ แสงทอง', phone: '081-234-5607', email: 'kitti@example.com' },
   consentVersion: 'test-1',
+  privacyVersion: PRIVACY_VERSION,
   language: 'th',
   ...changes,
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffReservation, TrackedReservation } from '@rodchao/contract'
+import { PRIVACY_VERSION, type StaffReservation, type TrackedReservation } from '@rodchao/contract'
 import { DAY, MINUTE } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { emptyTables } from '../../../db/testing.ts'
@@ -104,6 +104,7 @@ export async function createDesk(settings: Readonly<Record<string, string>> = {}
       payload: {
         customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678', email: 'somchai@example.com', ...customer },
         consentVersion,
+        privacyVersion: PRIVACY_VERSION,
         language: 'th',
       },
     })

@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION } from '@rodchao/contract'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
@@ -24,6 +25,7 @@ async function sent(more: object): Promise<Booked> {
   const submission = {
     customer: { fullName: 'Nina Berg', phone: '081-234-5678', email: 'nina@example.com' },
     consentVersion: 'test-1',
+    privacyVersion: PRIVACY_VERSION,
     language: 'th',
   }
   const done = await post('/api/public/reservation/submission', submission, {

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractTextVersion, IssuedDocument, KeptRecord, Paper, Problem, RecordEffect } from '@rodchao/contract'
+import {
+  PRIVACY_VERSION,
+  type ContractTextVersion,
+  type IssuedDocument,
+  type KeptRecord,
+  type Paper,
+  type Problem,
+  type RecordEffect,
+} from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
@@ -228,7 +236,12 @@ describe('what a customer agrees to', () => {
       method: 'POST',
       url: '/api/public/reservation/submission',
       headers: { 'x-reservation-token': token, 'idempotency-key': randomUUID() },
-      payload: { customer: { fullName: 'Emma', phone: '0812345678' }, consentVersion, language: 'en' },
+      payload: {
+        customer: { fullName: 'Emma', phone: '0812345678' },
+        consentVersion,
+        privacyVersion: PRIVACY_VERSION,
+        language: 'en',
+      },
     })
   const termsOf = async (id: string) =>
     (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeyScope, ResponseBody } from '@rodchao/contract'
+import { PRIVACY_VERSION, type KeyScope, type ResponseBody } from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { TEST_NOW, type TestApp } from '../../../testing-app.ts'
@@ -74,4 +74,5 @@ export const submission = (consentVersion: string) => ({
   note: '',
   language: 'th',
   consentVersion,
+  privacyVersion: PRIVACY_VERSION,
 })

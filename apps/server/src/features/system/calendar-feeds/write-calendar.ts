@@ -23,6 +23,10 @@ function statusOf(status: ReservationStatus): ICalEventStatus {
   return ICalEventStatus.CONFIRMED
 }
 
+/** As texts are written in a calendar; the generator does so for all but its name. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+
 const REFRESH_SECONDS = 900
 
 /**
@@ -34,7 +38,7 @@ export function writeCalendar(
   { booked, blocked }: { readonly booked: readonly BookedEntry[]; readonly blocked: readonly BlockEntry[] },
 ): string {
   const calendar = ical({
-    name,
+    name: escaped(name),
     prodId: { company: 'Rodchao', product: 'Calendar', language: language.toUpperCase() },
     timezone: null,
     ttl: REFRESH_SECONDS,
@@ -58,7 +62,7 @@ export function writeCalendar(
     calendar.createEvent({
       id: `block-${one.id}@${host}`,
       sequence: one.version,
-      stamp: one.start,
+      stamp: one.changed_at,
       start: one.start,
       end: one.end,
       summary: `${REASONS[one.reason ?? 'other'][language]} · ${one.unit}`,
@@ -66,5 +70,6 @@ export function writeCalendar(
       busystatus: ICalEventBusyStatus.BUSY,
     })
   }
-  return calendar.toString()
+  // Every line has an end, the last one too.
+  return `${calendar.toString()}\r\n`
 }

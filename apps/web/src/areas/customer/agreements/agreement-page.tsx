@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { formatPhone, formatVersion } from '#lib/format.ts'
+import { formatPhone } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { publicBand, PublicPage } from '#shell/public/public-page.tsx'
@@ -21,18 +21,20 @@ export interface AgreementPageProps {
   data: AgreementsData
   title: string
   lead: string
+  /** Which version it is, and since when. */
+  version: ReactNode
   parts: readonly AgreementPart[]
 }
 
 /** A text in numbered parts with a list of them beside it, and whom to ask at its end. */
-export function AgreementPage({ data, title, lead, parts }: AgreementPageProps) {
+export function AgreementPage({ data, title, lead, version, parts }: AgreementPageProps) {
   return (
     <PublicPage shop={data.shop} title={title}>
       <div className={classNames(publicBand, styles.page)}>
         <header className={styles.head}>
           <h1>{title}</h1>
           <p>{lead}</p>
-          <p className={styles.version}>{m.agreements_version({ version: formatVersion(data.version) })}</p>
+          <p className={styles.version}>{version}</p>
         </header>
         <nav className={styles.contents} aria-label={m.agreements_contents()}>
           <ol>
@@ -47,11 +49,13 @@ export function AgreementPage({ data, title, lead, parts }: AgreementPageProps) 
           {parts.map((part) => (
             <section key={part.id} id={part.id}>
               <h2>{part.title}</h2>
-              <ul>
-                {part.texts.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
+              {part.texts.length === 0 ? null : (
+                <ul>
+                  {part.texts.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              )}
               {part.more}
             </section>
           ))}

@@ -1,13 +1,13 @@
 import { toPublicShop } from '#shell/public/public-shop.ts'
-import type { Product, Shop } from '@rodchao/contract'
+import type { Product, Shop, TermsVersion } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { PublicShop } from '#shell/public/public-shop.ts'
 
 /** What the agreements say of the shop; every figure in them is one of its settings. */
 export interface AgreementsData {
   shop: PublicShop
-  /** As customers agree to it when they book. */
-  version: string
+  /** Of the notice on personal data, as customers read it when they book. */
+  privacyVersion: string
   branches: Pick<Shop['branches'][number], 'id' | 'name' | 'address' | 'phone'>[]
   lineUrl: string | null
   terms: Pick<
@@ -22,6 +22,13 @@ export interface AgreementsData {
     | 'cancellationPolicy'
   >
   deposits: Deposit[]
+}
+
+/** The terms in one of their versions. */
+export interface TermsData extends AgreementsData {
+  agreed: TermsVersion
+  /** The address names a version: what that says, and nothing of what holds for all bookings now. */
+  isNamed: boolean
 }
 
 /** The damage deposits of one kind of vehicle, lowest and highest, in satang. */
@@ -52,7 +59,7 @@ export async function loadAgreements(api: ApiClient): Promise<AgreementsData> {
   } = shop
   return {
     shop: toPublicShop(shop),
-    version: shop.consentVersion,
+    privacyVersion: shop.privacyVersion,
     branches: shop.branches.map(({ id, name, address, phone }) => ({ id, name, address, phone })),
     lineUrl: shop.lineUrl,
     terms: {
@@ -66,5 +73,22 @@ export async function loadAgreements(api: ApiClient): Promise<AgreementsData> {
       cancellationPolicy,
     },
     deposits: depositsByCategory(items),
+  }
+}
+
+/** The terms that are in force, or those of the version that the address names; a problem where it names none. */
+export async function loadTerms(api: ApiClient, address: { version?: unknown }): Promise<TermsData> {
+  const named = address.version
+  const [data, agreed] = await Promise.all([
+    loadAgreements(api),
+    api.call('findTerms', { query: named === undefined ? {} : { version: typeof named === 'string' ? named : '' } }),
+  ])
+  const { freeMinutes, returnTerms, cancellationPolicy } = agreed
+  // What a booking is agreed on comes from one place, also while the owner is changing it.
+  return {
+    ...data,
+    terms: { ...data.terms, freeMinutes, returnTerms, cancellationPolicy },
+    agreed,
+    isNamed: named !== undefined,
   }
 }

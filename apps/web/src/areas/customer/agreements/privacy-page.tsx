@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { formatTaxId } from '#lib/format.ts'
+import { formatTaxId, formatVersion } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { AgreementPage, Contacts, OtherAgreement } from './agreement-page.tsx'
@@ -92,6 +92,7 @@ export function PrivacyPage() {
     <AgreementPage
       data={data}
       title={m.shared_privacy()}
+      version={m.agreements_version({ version: formatVersion(data.privacyVersion) })}
       lead={m.agreements_privacy_lead({ name: data.shop.name[locale] })}
       parts={parts}
     />

@@ -3,7 +3,7 @@ import { policySentences } from '#lib/cancellation-policy.ts'
 import { provideLocale } from '#lib/locale.ts'
 import { returnSentences } from '#lib/return-terms.ts'
 import { depositsByCategory } from './api.ts'
-import { termsParts } from './terms-parts.ts'
+import { agreedParts, termsParts } from './terms-parts.ts'
 import type { AgreementsData } from './api.ts'
 import type { Locale } from '#lib/locale.ts'
 
@@ -62,4 +62,15 @@ test('times and VAT are those of the settings', () => {
   expect(textsOf('price').join(' ')).toContain('45 นาที')
   expect(textsOf('price', { freeMinutes: 0 }).join(' ')).not.toContain('45')
   expect(textsOf('price', { vatMode: 'none' })[0]).toContain('ไม่ได้จดทะเบียน')
+})
+
+test('a booking keeps of its terms what cancelling, coming late and fuel cost, and nothing that is not kept', () => {
+  locale = 'en'
+  const parts = agreedParts({ ...terms, freeMinutes: 45 })
+  expect(parts.map(({ id }) => id)).toEqual(['cancel', 'late', 'fuel'])
+  const { late, fuel } = returnSentences(terms.returnTerms)
+  expect(parts[0]?.texts).toEqual(expect.arrayContaining(policySentences(terms.cancellationPolicy)))
+  expect(parts[1]?.texts).toEqual([expect.stringContaining('45'), ...late])
+  expect(parts[2]?.texts).toEqual(fuel)
+  expect(agreedParts({ ...terms, freeMinutes: 0 })[1]?.texts).toEqual(late)
 })

@@ -24,6 +24,23 @@ function depositText({ category, from, to }: Deposit): string {
   return m.agreements_terms_deposit_range({ kind, from: formatMoney(from), to: formatMoney(to) })
 }
 
+/** What a booking keeps of the terms it was agreed on: no other figure of theirs stays when the shop changes it. */
+export function agreedParts(
+  terms: Pick<AgreementsData['terms'], 'freeMinutes' | 'returnTerms' | 'cancellationPolicy'>,
+): AgreementPart[] {
+  const { late, fuel } = returnSentences(terms.returnTerms)
+  const free = terms.freeMinutes === 0 ? [] : [m.agreements_terms_free_time({ length: length(terms.freeMinutes) })]
+  return [
+    {
+      id: 'cancel',
+      title: m.reserve_rules_cancel(),
+      texts: [...policySentences(terms.cancellationPolicy), m.reserve_rules_cancel_most()],
+    },
+    { id: 'late', title: m.reserve_rules_late(), texts: [...free, ...late] },
+    { id: 'fuel', title: m.reserve_rules_fuel(), texts: fuel },
+  ]
+}
+
 /** The agreement part by part. Late hours, fuel and cancelling are the sentences that confirmation and contract print. */
 export function termsParts({ terms, deposits }: Pick<AgreementsData, 'terms' | 'deposits'>): AgreementPart[] {
   const { late, fuel } = returnSentences(terms.returnTerms)

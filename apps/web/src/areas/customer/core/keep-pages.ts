@@ -47,9 +47,12 @@ const isPastWorker = (entry: PerformanceEntry) => isPart(entry) && 'workerStart'
 
 let isAsked = false
 
-/** Keeps the page that stands, so that it is shown again without a line. */
+/**
+ * Keeps the page that stands, so that it is shown again without a line; not in a frame of another site, which is opened
+ * with its page, and whose language would not reach the shop through a worker.
+ */
 export async function keepPage(): Promise<void> {
-  if (isAsked || !('serviceWorker' in navigator)) return
+  if (isAsked || self !== top || !('serviceWorker' in navigator)) return
   isAsked = true
   try {
     await register(BOOKING_PAGES, FRONT_PAGE)

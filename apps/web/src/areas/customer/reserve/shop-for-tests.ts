@@ -103,6 +103,7 @@ export const shop: Shop = {
   returnTerms: { graceMinutes: 30, lateFeePerHour: 10_000, lateHoursForFullDay: 5, fuelEighth: 4000 },
   mostThings: 1,
   consentVersion: '1',
+  privacyVersion: '2026-11-25',
   sampleLogins: [],
   cancellationPolicy: [],
   branches: [branch, { ...branch, id: 2, code: '01' }],

@@ -7,19 +7,17 @@ export interface ShopContact {
   lineUrl: string | null
   payByMinutes: number
   takesCards: boolean
-  cancellationPolicy: Shop['cancellationPolicy']
   branches: Pick<Shop['branches'][number], 'name' | 'phone' | 'opening'>[]
 }
 
 /** Null when the server does not answer: a status page without a phone number is better than none. */
 export async function loadContact(api: ApiClient): Promise<ShopContact | null> {
   try {
-    const { lineUrl, payByMinutes, takesCards, cancellationPolicy, branches } = await api.call('findShop')
+    const { lineUrl, payByMinutes, takesCards, branches } = await api.call('findShop')
     return {
       lineUrl,
       payByMinutes,
       takesCards,
-      cancellationPolicy,
       branches: branches.map(({ name, phone, opening }) => ({ name, phone, opening })),
     }
   } catch {

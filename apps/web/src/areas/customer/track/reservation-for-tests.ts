@@ -54,6 +54,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
       saving: 0,
       longerForLess: null,
     },
+    terms: { version: '2026-11-01.1', acceptedAt: '2026-11-21T09:50:00+07:00', cancellationPolicy: [] },
     charges: [],
     total: 85_000,
     paid: 0,

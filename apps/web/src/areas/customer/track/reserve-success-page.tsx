@@ -7,7 +7,8 @@ import { buttonClass } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { BookingSums } from './booking/booking-sums.tsx'
-import { CancellationNote } from './booking/cancellation-note.tsx'
+import { CancellationNote } from './booking/terms/cancellation-note.tsx'
+import { TermsLink } from './booking/terms/terms-link.tsx'
 import { BookingCode } from './booking/booking-head.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
 import { KeepLinks } from './booking/keep-links.tsx'
@@ -35,7 +36,8 @@ export function ReserveSuccessPage() {
       renderSums={({ reservation, now }) => (
         <>
           <BookingSums reservation={reservation} />
-          <CancellationNote reservation={reservation} contact={contact} now={now} />
+          <CancellationNote reservation={reservation} now={now} />
+          <TermsLink terms={reservation.terms} />
         </>
       )}
       renderPanel={() => (

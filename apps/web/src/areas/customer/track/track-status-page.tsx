@@ -11,6 +11,7 @@ import { KeepLinks } from './booking/keep-links.tsx'
 import { LineUpdatesCard } from './changes/line-updates.tsx'
 import { mayHavePapers } from './booking/may-have-papers.ts'
 import { PriceCard } from './booking/price-card.tsx'
+import { TermsLink } from './booking/terms/terms-link.tsx'
 import { ReturnSection } from './result/return-section.tsx'
 import { AddButton } from './things/add-button.tsx'
 import { extendableTogether } from './things/things-model.ts'
@@ -62,6 +63,7 @@ export function TrackStatusPage() {
         <>
           <ReturnSection reservation={reservation} api={api} token={token} news={news} />
           <PriceCard reservation={reservation} />
+          <TermsLink terms={reservation.terms} />
           {mayHavePapers(reservation) ? (
             <Suspense>
               <Papers reservation={reservation} token={token} api={api} news={news} />

@@ -4,10 +4,12 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { wholeNumberParam } from '#lib/search-params.ts'
 import { toPublicShop } from '#shell/public/public-shop.ts'
 import type { PublicShop } from '#shell/public/public-shop.ts'
+import type { ReadTexts } from './model.ts'
 
 export interface UsedData {
   shop: PublicShop
-  consentVersion: string
+  /** Of the terms and of the notice on personal data. */
+  texts: ReadTexts
   /** Days for which a deposit keeps a vehicle. */
   days: number
   vehicles: UsedVehicle[]
@@ -36,7 +38,7 @@ export async function loadUsed(api: ApiClient, raw: Record<string, unknown>): Pr
     vehicle === null ? await api.call('listUsedVehicles') : { days: vehicle.days, vehicles: [] }
   return {
     shop: toPublicShop(shop),
-    consentVersion: shop.consentVersion,
+    texts: { consentVersion: shop.consentVersion, privacyVersion: shop.privacyVersion },
     days,
     vehicles,
     vehicle,

@@ -13,7 +13,15 @@ export interface Buyer {
   email: string
   note: string
 }
-export type BuyerField = keyof Buyer | 'consent'
+export type BuyerField = keyof Buyer | Agreed
+
+/** What is agreed to with the form, each by itself. */
+export type Agreed = 'consent' | 'privacy'
+/** The versions of the texts that are shown. */
+export interface ReadTexts {
+  consentVersion: string
+  privacyVersion: string
+}
 
 export const NO_BUYER: Buyer = { day: '', time: '', fullName: '', phone: '', email: '', note: '' }
 
@@ -44,7 +52,7 @@ const LONGEST = { fullName: 200, phone: 40, email: 200, note: 1000 } as const
 const FEWEST_DIGITS = 9
 
 /** What keeps the form from being sent. The shop reads numbers with the world's numbering plans. */
-export function buyerFaults(buyer: Buyer, hasConsent: boolean): BuyerFaults {
+export function buyerFaults(buyer: Buyer, agreed: readonly Agreed[]): BuyerFaults {
   const faults: BuyerFaults = {}
   if (buyer.fullName.trim() === '') faults.fullName = 'missing'
   if (buyer.phone.trim() === '') faults.phone = 'missing'
@@ -52,7 +60,7 @@ export function buyerFaults(buyer: Buyer, hasConsent: boolean): BuyerFaults {
   if (buyer.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(buyer.email.trim())) faults.email = 'invalid'
   for (const [field, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][])
     if (buyer[field].trim().length > most) faults[field] = 'too_long'
-  if (!hasConsent) faults.consent = 'missing'
+  for (const text of ['consent', 'privacy'] as const) if (!agreed.includes(text)) faults[text] = 'missing'
   return faults
 }
 
@@ -63,6 +71,7 @@ const FIELD_OF: Readonly<Record<string, BuyerField>> = {
   '/customer/email': 'email',
   '/note': 'note',
   '/consentVersion': 'consent',
+  '/privacyVersion': 'privacy',
 }
 
 /** The fields that the shop found wrong; empty when the refusal is about something else. */
@@ -78,7 +87,7 @@ export function faultsOf({ errors }: Pick<ProblemFields, 'errors'>): BuyerFaults
 export function toSaleRequest(
   vehicle: UsedVehicleDetails,
   buyer: Buyer,
-  { consentVersion, language }: { consentVersion: string; language: Locale },
+  { consentVersion, privacyVersion, language }: ReadTexts & { language: Locale },
 ): RequestBody<'reserveUsedVehicle'> {
   const { day, time } = offeredTime(buyer, vehicle.viewings)
   return {
@@ -95,6 +104,7 @@ export function toSaleRequest(
     },
     note: buyer.note.trim(),
     consentVersion,
+    privacyVersion,
     language,
   }
 }

@@ -7,7 +7,7 @@ import { keepReservationToken } from '#lib/session/reservation-token.ts'
 import { dropTab, readTab, writeTab } from '../core/tab-storage.ts'
 import { newIntentKey } from '../track/api.ts'
 import { buyerFaults, faultsOf, NO_BUYER, toSaleRequest } from './model.ts'
-import type { Buyer, BuyerFaults } from './model.ts'
+import type { Agreed, Buyer, BuyerFaults, ReadTexts } from './model.ts'
 
 const KEY = 'saleBuyer'
 
@@ -29,12 +29,12 @@ function keyFor(request: unknown): string {
 }
 
 /** The form of a buyer: nothing typed is lost by a refusal, a reload or a lost line, and nothing is reserved twice. */
-export function useBuyer(vehicle: UsedVehicleDetails, consentVersion: string) {
+export function useBuyer(vehicle: UsedVehicleDetails, texts: ReadTexts) {
   const router = useRouter()
   const navigate = useNavigate()
   const language = useLocale()
   const [buyer, setBuyer] = useState(NO_BUYER)
-  const [hasConsent, setHasConsent] = useState(false)
+  const [agreed, setAgreed] = useState<readonly Agreed[]>([])
   const [faults, setFaults] = useState<BuyerFaults>({})
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<ProblemError | null>(null)
@@ -44,7 +44,7 @@ export function useBuyer(vehicle: UsedVehicleDetails, consentVersion: string) {
     const next = { ...buyer, [field]: value }
     setBuyer(next)
     writeTab(KEY, next)
-    if (faults[field] !== undefined) setFaults({ ...faults, [field]: buyerFaults(next, hasConsent)[field] })
+    if (faults[field] !== undefined) setFaults({ ...faults, [field]: buyerFaults(next, agreed)[field] })
   }
   const refuse = (error: ProblemError) => {
     const found = faultsOf(error)
@@ -56,12 +56,12 @@ export function useBuyer(vehicle: UsedVehicleDetails, consentVersion: string) {
   }
   const send = async () => {
     if (isBusy) return
-    const found = buyerFaults(buyer, hasConsent)
+    const found = buyerFaults(buyer, agreed)
     setFaults(found)
     setProblem(null)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length > 0) return
-    const body = toSaleRequest(vehicle, buyer, { consentVersion, language })
+    const body = toSaleRequest(vehicle, buyer, { ...texts, language })
     setIsBusy(true)
     try {
       const { token } = await router.options.context.api.call('reserveUsedVehicle', {
@@ -85,10 +85,10 @@ export function useBuyer(vehicle: UsedVehicleDetails, consentVersion: string) {
     /** Reads what the tab kept; the server has drawn the form empty. */
     restore: () => setBuyer(readBuyer()),
     change,
-    hasConsent,
-    setHasConsent: (value: boolean) => {
-      setHasConsent(value)
-      if (value) setFaults(({ consent: _, ...others }) => others)
+    agreed,
+    agree: (text: Agreed, isAgreed: boolean) => {
+      setAgreed((texts) => [...texts.filter((one) => one !== text), ...(isAgreed ? [text] : [])])
+      if (isAgreed) setFaults(({ [text]: _, ...others }) => others)
     },
     faults,
     attempt,

@@ -27,7 +27,7 @@ export function UsedPage() {
       {data.vehicle === null ? (
         <UsedList data={data} />
       ) : (
-        <OneVehicle key={data.vehicle.id} vehicle={data.vehicle} consentVersion={data.consentVersion} />
+        <OneVehicle key={data.vehicle.id} vehicle={data.vehicle} texts={data.texts} />
       )}
     </PublicPage>
   )
@@ -58,7 +58,7 @@ function UsedList({ data: { vehicles, days, isGone } }: { data: UsedData }) {
   )
 }
 
-function OneVehicle({ vehicle, consentVersion }: { vehicle: UsedVehicleDetails; consentVersion: string }) {
+function OneVehicle({ vehicle, texts }: Pick<UsedData, 'texts'> & { vehicle: UsedVehicleDetails }) {
   const locale = useLocale()
   const { name, price, isReserved, viewings } = vehicle
   return (
@@ -88,7 +88,7 @@ function OneVehicle({ vehicle, consentVersion }: { vehicle: UsedVehicleDetails; 
             </Link>
           </div>
         ) : (
-          <BuyerForm vehicle={vehicle} consentVersion={consentVersion} />
+          <BuyerForm vehicle={vehicle} texts={texts} />
         )}
       </div>
     </div>

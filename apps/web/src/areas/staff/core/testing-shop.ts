@@ -19,6 +19,7 @@ export const SHOP: Shop = {
   returnTerms: { graceMinutes: 30, lateFeePerHour: 10_000, lateHoursForFullDay: 5, fuelEighth: 4000 },
   mostThings: 1,
   consentVersion: '1',
+  privacyVersion: '2026-11-25',
   sampleLogins: [],
   cancellationPolicy: [],
   branches: [

@@ -37,8 +37,9 @@ export async function blockUnit(
   const reason: BlockReason = asked.reason ?? 'other'
   const { rows } = await keptFree(() =>
     sql<{ id: number }>`
-    insert into occupancy (unit_id, during, kind, reason, note)
-    values (${unitId}, ${periodRange(period)}, 'service', ${reason}, ${asked.note ?? ''}) returning id`.execute(trx),
+    insert into occupancy (unit_id, during, kind, reason, note, changed_at)
+    values (${unitId}, ${periodRange(period)}, 'service', ${reason}, ${asked.note ?? ''}, ${new Date(by.now)})
+    returning id`.execute(trx),
   )
   const block = await mustFind(trx, rows[0]?.id ?? 0)
   await writeAudit(trx, { by, action: 'block_unit', entity: 'unit', entityId: String(unitId), after: block })
@@ -63,7 +64,7 @@ export async function moveBlock(
   await keptFree(() =>
     sql`
     update occupancy set unit_id = ${asked.unitId}, during = ${periodRange(period)}, reason = ${asked.reason},
-      note = ${asked.note ?? ''}, version = version + 1
+      note = ${asked.note ?? ''}, version = version + 1, changed_at = ${new Date(by.now)}
     where id = ${before.id}`.execute(trx),
   )
   const block = await mustFind(trx, before.id)
@@ -87,7 +88,7 @@ export async function liftBlock(trx: Transaction<Database>, change: BlockChange)
   const before = await openBlock(trx, change, [])
   const hasBegun = before.start < by.now
   await sql`
-    update occupancy set version = version + 1, active = ${hasBegun}
+    update occupancy set version = version + 1, active = ${hasBegun}, changed_at = ${new Date(by.now)}
       ${hasBegun ? sql`, during = ${periodRange({ start: before.start, end: by.now })}` : sql``}
     where id = ${before.id}`.execute(trx)
   const freed = await sql`

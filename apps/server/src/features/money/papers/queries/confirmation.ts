@@ -111,6 +111,7 @@ export function buildReservationDocument(
     balance: addUp(things, reservationBalance),
     payment: paymentDue(view, settings),
     terms: {
+      version: terms.version,
       freeMinutes: terms.freeMinutes,
       lateFeePerHour: terms.lateRule.perHour,
       lateHoursForFullDay: terms.lateRule.hoursForFullDay,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Paper, ResponseBody, StaffReservation, TrackedReservation } from '@rodchao/contract'
+import {
+  PRIVACY_VERSION,
+  type Paper,
+  type ResponseBody,
+  type StaffReservation,
+  type TrackedReservation,
+} from '@rodchao/contract'
 import { DAY, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../testing-app.ts'
@@ -190,7 +196,12 @@ describe('money by card', () => {
       method: 'POST',
       url: '/api/public/reservation/submission',
       headers: { 'x-reservation-token': token, 'idempotency-key': randomUUID() },
-      payload: { customer: { fullName: 'Emma', phone: '0812345678' }, consentVersion: 'test-1', language: 'en' },
+      payload: {
+        customer: { fullName: 'Emma', phone: '0812345678' },
+        consentVersion: 'test-1',
+        privacyVersion: PRIVACY_VERSION,
+        language: 'en',
+      },
     })
     const url = await desk.start(token)
     expect(desk.provider.pages().at(-1)?.amount).toBe(100_000)
@@ -404,6 +415,7 @@ describe('a used vehicle whose deposit comes late by card', () => {
         expectedPrice: 2_850_000,
         customer: { fullName: 'Emma', phone },
         consentVersion: 'test-1',
+        privacyVersion: PRIVACY_VERSION,
         language: 'en',
       },
     })

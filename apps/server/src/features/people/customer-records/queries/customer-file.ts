@@ -16,7 +16,7 @@ export async function* customerFile(db: Kysely<Database>, dataDir: string, id: s
   const reservations = await rowsOf(
     db,
     sql`select code, kind, status, channel, starts_at, ends_at, actual_out_at, actual_in_at, pick_up_mode, delivery_place,
-        delivery_postcode, total, paid, booking_deposit, damage_deposit, consent_version, consent_at, customer_note,
+        delivery_postcode, total, paid, booking_deposit, damage_deposit, consent_version, consent_at, privacy_version, privacy_at, customer_note,
         named_driver, line_user_id, language, close_reason, created_at,
         (select p.name_en from product p where p.id = r.product_id) as product,
         (select u.label from unit u where u.id = r.unit_id) as unit

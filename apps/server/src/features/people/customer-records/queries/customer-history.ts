@@ -16,7 +16,7 @@ interface BookingRow extends Omit<BookingOfCustomer, 'start' | 'end' | 'product'
 }
 
 interface ConsentRow {
-  readonly what: 'terms' | 'contract'
+  readonly what: 'terms' | 'privacy' | 'contract'
   readonly version: string
   readonly at: Date
   readonly id: string
@@ -50,7 +50,12 @@ export async function findCustomerHistory(db: Kysely<Database>, id: string): Pro
       from payment p join reservation r on r.id = p.reservation_id where r.customer_id = ${id}::uuid`.execute(db),
     sql<ConsentRow>`
       select 'terms' as what, r.consent_version as version, r.consent_at as at, r.id, r.code
-      from reservation r where r.customer_id = ${id}::uuid and r.consent_at is not null and coalesce(r.group_no, 1) = 1
+      from reservation r where r.customer_id = ${id}::uuid and r.consent_version is not null and coalesce(r.group_no, 1) = 1
+      union all
+      -- Until the two had versions of their own, one consent was to both.
+      select 'privacy', coalesce(r.privacy_version, r.consent_version), coalesce(r.privacy_at, r.consent_at), r.id, r.code
+      from reservation r where r.customer_id = ${id}::uuid and coalesce(r.privacy_version, r.consent_version) is not null
+        and coalesce(r.group_no, 1) = 1
       union all
       select 'contract', d.number, s.signed_at, r.id, r.code
       from document_signature s join document d on d.id = s.document_id join reservation r on r.id = d.reservation_id

@@ -6,6 +6,7 @@ import { fieldProblem, ProblemError } from '../../../../platform/problem-error.t
 import type { ReservationContext } from './move-subscribers.ts'
 import { findOrCreateCustomer } from '../../../people/customers/commands.ts'
 import { findByToken } from '../queries/reservation-view.ts'
+import { refuseOutdated } from './refuse-outdated.ts'
 import { refreshSearchText } from './refresh-search-text.ts'
 import { spendDiscount } from './spend-discount.ts'
 import { announceChanged, toChanged } from './announce-changed.ts'
@@ -31,9 +32,7 @@ export async function submitReservation(
     const [held] = booked
     if (held === undefined) throw new ProblemError('not_found')
     if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
-    if (submission.consentVersion !== settings.consentVersion) {
-      throw fieldProblem('consent_outdated', '/consentVersion', 'outdated')
-    }
+    refuseOutdated(submission, settings)
     const place = deliveryPlace(context, booked, submission)
     const customer = await findOrCreateCustomer(trx, submission.customer, { language: submission.language, now })
     if (customer.flag === 'refuse') throw new ProblemError('customer_refused')
@@ -57,6 +56,8 @@ export async function submitReservation(
         terms_id: settings.termsId,
         consent_version: submission.consentVersion,
         consent_at: new Date(now),
+        privacy_version: submission.privacyVersion,
+        privacy_at: new Date(now),
         pay_by: payBy,
         expires_at: payBy,
       },

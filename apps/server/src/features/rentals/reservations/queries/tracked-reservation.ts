@@ -266,6 +266,11 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
     askable: askableOf(view, now),
     changeRequest: presentChangeRequest(view.change_request),
     cancellation: customerCancellation(things, now),
+    terms: {
+      version: view.terms.version,
+      acceptedAt: view.consent_version === null ? null : wireOrNull(view.consent_at),
+      cancellationPolicy: view.terms.cancellationPolicy.map((tier) => ({ ...tier })),
+    },
     holdExtensions: view.hold_extensions,
   }
 }

@@ -11,6 +11,7 @@ import { announceChanged, toChanged } from '../../reservations/commands/announce
 import { newIdentity, type ReservationIdentity } from '../../reservations/commands/insert-reservation.ts'
 import { lockBooking, moveBooking, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { refuseOutdated } from '../../reservations/commands/refuse-outdated.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import { writeLines } from '../../reservations/commands/write-lines.ts'
 import { saleQuote } from '../queries/sale-quote.ts'
@@ -38,8 +39,7 @@ export async function reserveUsedVehicle(
   const keyed = { scope: 'reserveUsedVehicle', key: call.key, fingerprint: requestFingerprint(request), now }
   let changed: ReservationRecord[] = []
   const answer = await withIdempotency(context.db, keyed, 201, async (trx): Promise<ReservedSale> => {
-    if (request.consentVersion !== settings.consentVersion)
-      throw fieldProblem('consent_outdated', '/consentVersion', 'outdated')
+    refuseOutdated(request, settings)
     const vehicle = await lockForSale(trx, request.unitId, now)
     if (vehicle.price !== request.expectedPrice)
       throw fieldProblem('amount_refused', '/expectedPrice', 'price_changed', { price: vehicle.price })
@@ -214,6 +214,8 @@ async function submit(
         terms_id: settings.termsId,
         consent_version: request.consentVersion,
         consent_at: new Date(now),
+        privacy_version: request.privacyVersion,
+        privacy_at: new Date(now),
         pay_by: payBy,
         expires_at: payBy,
       },

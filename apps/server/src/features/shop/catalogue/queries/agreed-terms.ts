@@ -4,12 +4,15 @@ import type { ShopSettings } from './catalogue.ts'
 
 /** What a booking was agreed on beside its price: it stays when the shop's rules become others. */
 export type AgreedTerms = Pick<ShopSettings, 'cancellationPolicy' | 'lateRule' | 'fuelEighth' | 'freeMinutes'> & {
+  /** As a customer accepts them. */
+  readonly version: string
   /** Price of a helmet that does not come back. */
   readonly helmet: number
 }
 
-function toTerms(row: Selectable<Database['agreed_terms']>): AgreedTerms {
+export function toTerms(row: Selectable<Database['agreed_terms']>): AgreedTerms {
   return {
+    version: row.version,
     cancellationPolicy: row.cancellation_policy as unknown as AgreedTerms['cancellationPolicy'],
     lateRule: row.late_rule as unknown as AgreedTerms['lateRule'],
     fuelEighth: row.fuel_eighth_amount,

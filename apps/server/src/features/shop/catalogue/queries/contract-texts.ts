@@ -1,4 +1,11 @@
-import { type ContractKind, type ContractTextVersion, type ContractVersion, toWireInstant } from '@rodchao/contract'
+import {
+  type ContractKind,
+  type ContractTextVersion,
+  type ContractVersion,
+  type ContractWords,
+  toWireInstant,
+} from '@rodchao/contract'
+import { splitClauses } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { FIRST_TEXTS } from './first-texts.ts'
@@ -52,6 +59,30 @@ export async function agreedContractText(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return findKept(db, kind, kind === 'rental' ? terms.rental_text : terms.sale_text)
+}
+
+const wireClauses = (body: string) =>
+  splitClauses(body).map(({ number, paragraphs }) => ({ number, paragraphs: [...paragraphs] }))
+
+/** A text of terms, clause by clause as papers print it, with the day of its writing, for whoever is asked to agree to it. */
+export async function contractWords(
+  db: Kysely<Database>,
+  kind: ContractKind,
+  kept: string | null,
+): Promise<ContractWords> {
+  const { version, bodyTh, bodyEn } = await findKept(db, kind, kept)
+  const row = await db
+    .selectFrom('contract_terms')
+    .select('valid_from')
+    .where('kind', '=', kind)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const at = row?.valid_from.getTime() ?? ALWAYS.getTime()
+  return {
+    version,
+    since: at === ALWAYS.getTime() ? null : toWireInstant(at),
+    clauses: { th: wireClauses(bodyTh), en: wireClauses(bodyEn) },
+  }
 }
 
 /** All texts of a kind, the newest first: when each was written, by whom, and how many papers that hold are on it. */

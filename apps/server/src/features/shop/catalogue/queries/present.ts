@@ -1,4 +1,4 @@
-import type { Product, Shop } from '@rodchao/contract'
+import { PRIVACY_VERSION, type Product, type Shop } from '@rodchao/contract'
 import { isOpenAt } from '@rodchao/rental'
 import type { Catalogue, CatalogueAddon, CatalogueProduct } from './catalogue.ts'
 import { returnTerms } from './return-terms.ts'
@@ -55,6 +55,7 @@ export function presentShop(catalogue: Catalogue, now: number, takesCards: boole
     mostThings: settings.mostThings,
     returnTerms: returnTerms(settings),
     consentVersion: settings.consentVersion,
+    privacyVersion: PRIVACY_VERSION,
     cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
     sampleLogins: [...catalogue.sampleLogins],
     branches: catalogue.branches.map(({ id, code, name, address, phone, opening, closures }) => ({

@@ -31,6 +31,7 @@ export interface BookedEntry {
 export interface BlockEntry {
   readonly id: number
   readonly version: number
+  readonly changed_at: Date
   readonly reason: BlockReason | null
   readonly start: Date
   readonly end: Date
@@ -66,7 +67,7 @@ export async function findBlocked(db: Kysely<Database>, feed: FeedToRead, now: n
   const last = new Date(Math.floor((now + AHEAD_MS) / DAY) * DAY)
   const isThis = feed.unitId === null ? sql`u.branch_id = ${feed.branchId}::int` : sql`u.id = ${feed.unitId}::int`
   const { rows } = await sql<BlockEntry>`
-    select o.id, o.version, o.reason, u.label as unit, lower(o.during) as start,
+    select o.id, o.version, o.changed_at, o.reason, u.label as unit, lower(o.during) as start,
       case when upper_inf(o.during) or upper(o.during) > ${last} then ${last} else upper(o.during) end as end
     from occupancy o join unit u on u.id = o.unit_id
     where ${isThis} and o.active and o.kind = 'service'

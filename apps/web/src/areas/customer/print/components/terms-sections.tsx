@@ -105,6 +105,13 @@ function cancelRules({ terms }: ReservationDocument): LocalText[] {
   return policySentences(terms.cancellationPolicy, 'th').map((th, index) => ({ th, en: english[index] ?? '' }))
 }
 
+/** Which terms it was agreed on, and where they stand; nothing on papers from before versions had an address. */
+function termsRule({ terms: { version }, trackingUrl }: ReservationDocument): LocalText[] {
+  if (version === undefined) return []
+  const address = new URL(`/pages/terms?version=${version}`, trackingUrl).href.replace(/^https?:\/\//, '')
+  return [inBoth((options) => m.print_rules_terms({ address }, options))]
+}
+
 function Rules({ title, rules }: { title: Said; rules: readonly LocalText[] }) {
   if (rules.length === 0) return null
   return (
@@ -136,14 +143,14 @@ export function RulesSection({ document }: { document: ReservationDocument }) {
     return (
       <div className={styles.rules}>
         <Rules title={m.print_rules_bring} rules={[said(m.print_rules_bring_id)]} />
-        <Rules title={m.print_rules_buy} rules={BUYING.map(said)} />
+        <Rules title={m.print_rules_buy} rules={[...BUYING.map(said), ...termsRule(document)]} />
       </div>
     )
   return (
     <div className={styles.rules}>
       <Rules title={m.print_rules_bring} rules={bringRules(document)} />
       <Rules title={m.print_rules_return} rules={returnRules(document)} />
-      <Rules title={m.print_rules_cancel} rules={cancelRules(document)} />
+      <Rules title={m.print_rules_cancel} rules={[...cancelRules(document), ...termsRule(document)]} />
     </div>
   )
 }

@@ -71,7 +71,13 @@ describe('what the shop refused', () => {
 })
 
 describe('the form as the API takes it', () => {
-  const terms = { consentVersion: '7', language: 'en', deliveryPostcode: null, drivers: [] } as const
+  const terms = {
+    consentVersion: '7',
+    privacyVersion: '2026-11-25',
+    language: 'en',
+    deliveryPostcode: null,
+    drivers: [],
+  } as const
 
   it('the request is trimmed, with null for what was left out', () => {
     expect(toSubmission({ ...GOOD, fullName: ' Ann ', email: ' ' }, terms)).toEqual({
@@ -87,6 +93,7 @@ describe('the form as the API takes it', () => {
       deliveryPostcode: null,
       note: '',
       consentVersion: '7',
+      privacyVersion: '2026-11-25',
       language: 'en',
     })
   })

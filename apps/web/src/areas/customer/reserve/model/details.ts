@@ -93,6 +93,7 @@ const FIELD_BY_POINTER: Readonly<Record<string, FaultyField>> = {
   '/deliveryPlace': 'deliveryPlace',
   '/note': 'note',
   '/consentVersion': 'consent',
+  '/privacyVersion': 'consent',
 }
 
 function faultKind({ code }: FieldProblem): FaultKind {
@@ -123,6 +124,7 @@ export const LONGEST_DRIVER = 120
 
 export interface SubmissionTerms {
   consentVersion: string
+  privacyVersion: string
   language: 'th' | 'en'
   deliveryPostcode: string | null
   /** Who drives each thing; empty for one, which asks nothing more. */
@@ -153,6 +155,7 @@ export function toSubmission(details: Details, terms: SubmissionTerms): RequestB
     deliveryPostcode: terms.deliveryPostcode,
     note: details.note.trim(),
     consentVersion: terms.consentVersion,
+    privacyVersion: terms.privacyVersion,
     language: terms.language,
     ...(terms.drivers.length === 0 ? {} : { drivers: terms.drivers.map((name) => name.trim()) }),
   }

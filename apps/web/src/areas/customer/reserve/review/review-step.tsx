@@ -35,6 +35,11 @@ import type { Reserve } from '../use-reserve.ts'
 import styles from './review-step.module.css'
 
 const FORM = 'review'
+/** Two texts of different nature, each agreed to by itself. */
+const AGREEMENTS = [
+  { id: 'consent', label: m.reserve_consent, address: '/pages/terms', version: 'consentVersion' },
+  { id: 'privacy', label: m.reserve_privacy, address: '/pages/privacy', version: 'privacyVersion' },
+] as const
 
 export interface ReviewStepProps {
   reserve: Reserve
@@ -46,14 +51,14 @@ export interface ReviewStepProps {
 /** Step 4: everything once more, the rules, consent, and off it goes. */
 export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
   const [details] = useState(readDetails)
-  const [hasConsent, setHasConsent] = useState(false)
+  const [agreed, setAgreed] = useState<readonly string[]>([])
   const [isKept, setKept] = useState(() => readLastBooking(shopNow()) !== null)
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<ProblemFields | null>(null)
   const submission = useSubmission(reserve, hold)
 
-  const isConsentMissing = attempt > 0 && !hasConsent
-  const consentError = isConsentMissing ? faultMessage({ field: 'consent', kind: 'missing' }) : undefined
+  const missing = AGREEMENTS.filter(({ id }) => !agreed.includes(id))
+  const missingText = faultMessage({ field: 'consent', kind: 'missing' })
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (submission.isBusy) return
@@ -61,7 +66,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
     const faults = validateDetails(details, needsDoor(reserve), readPlace().isArea)
     if (faults.length > 0) return onRefused(faults)
     setAttempt((count) => count + 1)
-    if (!hasConsent) return
+    if (missing.length > 0) return
     const refused = await submission.send(details, isKept)
     if (refused === null) return
     const refusedFields = faultsFromProblem(refused).filter(({ field }) => field !== 'consent')
@@ -71,7 +76,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
   }
 
   const problems: FormProblem[] = [
-    ...(consentError === undefined ? [] : [{ fieldId: 'consent', message: consentError }]),
+    ...(attempt > 0 ? missing.map(({ id, label }) => ({ fieldId: id, message: `${label()}: ${missingText}` })) : []),
     ...(problem === null ? [] : [{ message: formProblemMessage(problem) }]),
   ]
   return (
@@ -105,14 +110,23 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
       </Section>
       <RentalRules reserve={reserve} quote={hold.quote} />
       <form id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)} className={styles.form}>
-        <CheckboxField
-          id="consent"
-          label={m.reserve_consent()}
-          help={m.reserve_consent_version({ version: formatVersion(reserve.shop.consentVersion) })}
-          error={consentError}
-          checked={hasConsent}
-          onChange={(event) => setHasConsent(event.target.checked)}
-        />
+        {AGREEMENTS.map((agreement) => (
+          <CheckboxField
+            key={agreement.id}
+            id={agreement.id}
+            label={agreement.label()}
+            // In a window of its own: what was typed stays.
+            help={
+              <a href={agreement.address} target="_blank">
+                {m.reserve_consent_version({ version: formatVersion(reserve.shop[agreement.version]) })}
+              </a>
+            }
+            error={attempt > 0 && missing.includes(agreement) ? missingText : undefined}
+            onChange={({ target }) =>
+              setAgreed((ids) => (target.checked ? [...ids, target.id] : ids.filter((id) => id !== target.id)))
+            }
+          />
+        ))}
         <CheckboxField
           id="remember"
           label={m.place_remember()}
@@ -120,14 +134,6 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
           checked={isKept}
           onChange={(event) => setKept(event.target.checked)}
         />
-        <p className={styles.agreements}>
-          <a href="/pages/terms" target="_blank">
-            {m.shared_terms()}
-          </a>
-          <a href="/pages/privacy" target="_blank">
-            {m.shared_privacy()}
-          </a>
-        </p>
       </form>
     </PageFrame>
   )
@@ -151,6 +157,7 @@ function useSubmission(reserve: Reserve, hold: Hold) {
   const send = async (details: ReturnType<typeof readDetails>, isKept: boolean): Promise<ProblemFields | null> => {
     const body = toSubmission(details, {
       consentVersion: reserve.shop.consentVersion,
+      privacyVersion: reserve.shop.privacyVersion,
       language: reserve.locale,
       deliveryPostcode: needsDoor(reserve) ? (reserve.place.area?.postcode ?? null) : null,
       drivers: driversToSend(reserve.things),

@@ -14,14 +14,14 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { baht, dayLabel } from '../labels.ts'
 import { offeredTime } from '../model.ts'
-import type { BuyerField, FaultKind } from '../model.ts'
+import type { Agreed, BuyerField, FaultKind, ReadTexts } from '../model.ts'
 import { useBuyer } from '../use-buyer.ts'
 import type { BuyerForm } from '../use-buyer.ts'
 import styles from './buyer-form.module.css'
 
 /** When one comes to see it and who comes; sending it keeps the vehicle until the deposit is paid. */
-export function BuyerForm({ vehicle, consentVersion }: { vehicle: UsedVehicleDetails; consentVersion: string }) {
-  const form = useBuyer(vehicle, consentVersion)
+export function BuyerForm({ vehicle, texts }: { vehicle: UsedVehicleDetails; texts: ReadTexts }) {
+  const form = useBuyer(vehicle, texts)
   const restore = useEffectEvent(form.restore)
   useEffect(() => restore(), [])
   const handleSubmit = (event: FormEvent) => {
@@ -40,22 +40,20 @@ export function BuyerForm({ vehicle, consentVersion }: { vehicle: UsedVehicleDet
       <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={form.attempt} />
       <ViewingFields vehicle={vehicle} form={form} />
       <PersonFields form={form} />
-      <CheckboxField
-        id="used-consent"
+      <Agreement
+        form={form}
+        text="consent"
         label={m.used_consent()}
-        help={m.reserve_consent_version({ version: formatVersion(consentVersion) })}
-        error={errorOf(form, 'consent')}
-        checked={form.hasConsent}
-        onChange={(event) => form.setHasConsent(event.target.checked)}
+        address="/pages/terms#sale-contract"
+        version={texts.consentVersion}
       />
-      <p className={styles.agreements}>
-        <a href="/pages/terms" target="_blank">
-          {m.shared_terms()}
-        </a>
-        <a href="/pages/privacy" target="_blank">
-          {m.shared_privacy()}
-        </a>
-      </p>
+      <Agreement
+        form={form}
+        text="privacy"
+        label={m.reserve_privacy()}
+        address="/pages/privacy"
+        version={texts.privacyVersion}
+      />
       <div className={styles.foot} data-sticky-foot="">
         <p>
           <Money amount={baht(vehicle.deposit)} unit={m.search_baht()} size="total" />
@@ -66,6 +64,32 @@ export function BuyerForm({ vehicle, consentVersion }: { vehicle: UsedVehicleDet
         </Button>
       </div>
     </form>
+  )
+}
+
+interface AgreementProps {
+  form: BuyerForm
+  text: Agreed
+  label: string
+  address: string
+  version: string
+}
+
+/** One text that is agreed to by itself, beside the way to read it. */
+function Agreement({ form, text, label, address, version }: AgreementProps) {
+  return (
+    <CheckboxField
+      id={`used-${text}`}
+      label={label}
+      help={
+        <a href={address} target="_blank" className={styles.agreement}>
+          {m.reserve_consent_version({ version: formatVersion(version) })}
+        </a>
+      }
+      error={errorOf(form, text)}
+      checked={form.agreed.includes(text)}
+      onChange={(event) => form.agree(text, event.target.checked)}
+    />
   )
 }
 
@@ -141,6 +165,8 @@ function faultMessage(field: BuyerField, kind: FaultKind): string {
       return m.reserve_fault_email_invalid()
     case 'consent':
       return kind === 'missing' ? m.used_fault_consent() : m.reserve_problem_consent_outdated()
+    case 'privacy':
+      return kind === 'missing' ? m.reserve_fault_consent_missing() : m.reserve_problem_consent_outdated()
     case 'day':
     case 'time':
       return m.used_fault_time()

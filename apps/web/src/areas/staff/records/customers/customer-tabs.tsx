@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ResponseBody } from '@rodchao/contract'
+import type { CustomerConsent, ResponseBody } from '@rodchao/contract'
 import { formatCount, formatDateTime, formatMoney, formatVersion } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -72,6 +72,17 @@ function Bookings({ history: { bookings, count, received, returned } }: { histor
   )
 }
 
+function agreedText(what: CustomerConsent['what'], version: string): string {
+  switch (what) {
+    case 'terms':
+      return m.customers_agreed_terms({ version: formatVersion(version) })
+    case 'privacy':
+      return m.customers_read_privacy({ version: formatVersion(version) })
+    case 'contract':
+      return m.customers_agreed_contract({ number: version })
+  }
+}
+
 /** What a customer agreed to: terms of booking by their version, and contracts that they signed. */
 export function ConsentsTab({ record }: TabProps) {
   const { data, instead } = useHistory(record?.id ?? '')
@@ -82,9 +93,7 @@ export function ConsentsTab({ record }: TabProps) {
       {data.consents.map(({ what, version, at, reservation }) => (
         <li key={`${what} ${version} ${reservation.id}`}>
           <span>
-            {what === 'terms'
-              ? m.customers_agreed_terms({ version: formatVersion(version) })
-              : m.customers_agreed_contract({ number: version })}
+            {agreedText(what, version)}
             <small>{formatDateTime(at)}</small>
           </span>
           <Link to="/reservation-info" search={{ id: reservation.id }} preload={false}>

@@ -4,25 +4,23 @@ import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
-import { whenText } from '../labels.ts'
-import type { ShopContact } from '../api.ts'
-import styles from './booking-sums.module.css'
+import { whenText } from '../../labels.ts'
+import styles from '../booking-sums.module.css'
 
 interface CancellationNoteProps {
   reservation: TrackedReservation
-  contact: ShopContact | null
   now: number
 }
 
 /** Until when this booking can be cancelled free of charge, and what it costs after that; nothing where it cannot be. */
-export function CancellationNote({ reservation, contact, now }: CancellationNoteProps) {
+export function CancellationNote({ reservation, now }: CancellationNoteProps) {
   const { cancellation, start, total, paid, payment, members } = reservation
-  if (contact === null || !cancellation.allowed) return null
+  if (!cancellation.allowed) return null
   const sentences =
     reservation.kind === 'sale'
       ? [m.track_sale_refund({ when: whenText(reservation.end, now) })]
       : cancellationSentences({
-          policy: contact.cancellationPolicy,
+          policy: reservation.terms.cancellationPolicy,
           startsAt: parseInstant(start),
           now,
           total,

@@ -3,9 +3,8 @@ import { cancellationOutcome, HOUR } from '@rodchao/rental'
 import { expect, test } from 'vitest'
 import { formatMoney, unbroken } from '#lib/format.ts'
 import { provideLocale } from '#lib/locale.ts'
-import { PAYMENT, reservation } from '../reservation-for-tests.ts'
+import { PAYMENT, reservation } from '../../reservation-for-tests.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { ShopContact } from '../api.ts'
 import { CancellationNote } from './cancellation-note.tsx'
 
 provideLocale(() => 'th')
@@ -14,17 +13,11 @@ const policy = [
   { hoursBefore: 24, feeBasisPointsOfTotal: 0 },
   { hoursBefore: 0, feeBasisPointsOfTotal: 5000 },
 ]
-const contact: ShopContact = {
-  lineUrl: null,
-  payByMinutes: 60,
-  takesCards: false,
-  cancellationPolicy: policy,
-  branches: [],
-}
 const startsAt = Date.parse('2026-11-22T10:00:00+07:00')
 
 function note(now: number, changes: Partial<TrackedReservation> = {}): string {
-  return renderToStaticMarkup(<CancellationNote reservation={reservation(changes)} contact={contact} now={now} />)
+  const terms = { version: '1', acceptedAt: null, cancellationPolicy: policy }
+  return renderToStaticMarkup(<CancellationNote reservation={reservation({ terms, ...changes })} now={now} />)
 }
 
 test('a booking that was just made says until when cancelling is free, and what it costs then', () => {
