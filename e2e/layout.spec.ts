@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoColourViolations, expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { openStaffPage } from './support/staff.ts'
+import { openOwnersPage, openStaffPage } from './support/staff.ts'
 
 /** `isSeen`: the same arrangement stands before it in another skin, so that only its colours are new. */
 const LOOKS = [
@@ -241,4 +241,39 @@ test('no page of the staff is wider than the narrowest phone, in either language
     }
   }
   await staff.context().close()
+})
+
+/** The words of the heading that lie over something else of the bar. */
+function coveredInBar(staff: Page): Promise<string[]> {
+  return staff.locator('header[data-navbar]').evaluate((bar) => {
+    const heading = bar.querySelector('h1')?.parentElement
+    const isSeen = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().width > 1
+    const others = [...bar.children].filter((one) => one !== heading && isSeen(one))
+    return [...(heading?.children ?? [])].filter(isSeen).flatMap((words) => {
+      const own = words.getBoundingClientRect()
+      return others
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top)
+        .map(() => words.textContent ?? '')
+    })
+  })
+}
+
+test('the name of a page lies over nothing of the bar, whatever its length', async ({ browser, baseURL }) => {
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/parts')
+  for (const value of ['th', 'en']) {
+    await owner.context().addCookies([{ name: 'locale', value, url: baseURL ?? '' }])
+    for (const width of [320, 390, 1024, 1200, 1440]) {
+      await owner.setViewportSize({ width, height: 800 })
+      for (const path of ['/stat', '/vehicle-photos', '/records/parts', '/records/privacy', '/records/customers']) {
+        await owner.goto(path)
+        await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
+        expect.soft(await coveredInBar(owner), `${path}, ${value}, ${width}`).toEqual([])
+        if (width > 1000 && width < 1440) continue
+        const name = await owner.getByRole('heading', { level: 1 }).evaluate((h1) => h1.scrollWidth - h1.clientWidth)
+        expect.soft(name, `${path}, ${value}, ${width}: px of the name behind its dots`).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+  await owner.context().close()
 })

@@ -9,6 +9,7 @@ import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FailedRead } from '../core/components/failed-read.tsx'
@@ -45,7 +46,11 @@ export function PhotosPage() {
         ) : (
           <div className={styles.columns}>
             <AlbumList albums={data} chosen={slug} />
-            {album === undefined ? null : (
+            {album === undefined ? (
+              <div className={styles.none}>
+                <EmptyState>{m.photos_choose_album()}</EmptyState>
+              </div>
+            ) : (
               <Album key={album.product.id} album={album} uploads={uploads} onDone={showToast} />
             )}
           </div>

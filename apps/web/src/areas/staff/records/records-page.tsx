@@ -148,12 +148,14 @@ export function RecordsPage() {
             className={styles.sideButton}
             onClick={() => setOpen('side')}
           />
-          <h1>{view.title()}</h1>
+          <h1 className={styles.name}>{view.title()}</h1>
           {data === undefined || isAlone ? null : (
             <span className={styles.count}>{m.records_count({ count: formatCount(data.total) })}</span>
           )}
           {isAlone ? (
-            <FileButtons kind={kind} mayImport={mayWrite} onImport={() => setOpen('import')} onFailed={setProblem} />
+            <span className={styles.files}>
+              <FileButtons kind={kind} mayImport={mayWrite} onImport={() => setOpen('import')} onFailed={setProblem} />
+            </span>
           ) : null}
         </StaffTop>
         {isAlone && problem !== undefined ? (

@@ -1,6 +1,6 @@
 import { addDays, buddhistYear, daysBetween, isoDate, rangeKind, shopWeekday, toInstant } from '@rodchao/rental'
 import type { Comparison, DayRange, FigureChange, RangeKind, ShopDate } from '@rodchao/rental'
-import { formatCount, formatDate, formatMoney, formatTenths, formatTime } from '#lib/format.ts'
+import { formatCount, formatDate, formatMoney, formatTenths, formatTime, unbroken } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { labelFrom, m } from '#lib/messages.ts'
 import { channelLabel, inReadersLanguage, paymentMethodLabel } from '../core/labels.ts'
@@ -112,7 +112,9 @@ export function comparisonLabel(comparison: Comparison, range: DayRange, today: 
 /** The same, of a period that still runs: the same time of a day, the same days of a longer one. */
 export function comparedName(before: string, { isOver, from, to, until }: Statistics): string {
   if (isOver) return before
-  return from === to ? m.home_stat_same_time({ before, time: formatTime(until) }) : m.home_stat_same_days({ before })
+  return from === to
+    ? m.home_stat_same_time({ before, time: unbroken(formatTime(until)) })
+    : m.home_stat_same_days({ before })
 }
 
 /** What part of a figure is open, in words; empty for all of it. */

@@ -22,7 +22,11 @@ export const productsView: KindView<'products'> = {
   noteOf: ({ fields: { category, transmission, engineCc } }) =>
     joined(
       transmission === null ? categoryLabel(category) : GEARS[transmission](),
-      engineCc === null ? m.products_no_engine() : `${formatCount(engineCc)} ${m.records_unit_cc()}`,
+      category === 'pool_villa'
+        ? null
+        : engineCc === null
+          ? m.products_no_engine()
+          : `${formatCount(engineCc)} ${m.records_unit_cc()}`,
     ),
   mark: ({ fields }) => (
     <VehiclePicture kind={fields.drawingKind} paint={fields.drawingPaint} available={fields.isActive} ground />

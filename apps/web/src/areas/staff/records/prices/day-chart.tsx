@@ -7,6 +7,9 @@ import { dayPrices } from './ladder-model.ts'
 import { lengthLabel } from './lengths.ts'
 import styles from './prices.module.css'
 
+/** Ten figures from 10,000 baht up have no room in one line. */
+const LONG = 1_000_000
+
 const BY = {
   step: () => m.products_chart_step(),
   sum: () => m.products_chart_sum(),
@@ -28,7 +31,7 @@ export function DayChart({ inForce, charging }: { inForce: readonly KeptPrice[];
         <p className={styles.note}>{m.products_chart_none()}</p>
       ) : (
         <>
-          <ol className={styles.bars}>
+          <ol className={styles.bars} data-long={most >= LONG ? '' : undefined}>
             {days.map(({ days: count, amount, by }) => (
               <li key={count} data-by={by}>
                 <b>{amount === null ? '–' : formatMoney(Math.round(amount / 100) * 100)}</b>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { WireUnitConflict } from '@rodchao/contract'
-import { formatDateTime } from '#lib/format.ts'
+import { formatDateTime, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -29,8 +29,8 @@ export function InTheWay({ unit, conflicts, tone = 'warning', children }: InTheW
       <ul>
         {conflicts.slice(0, MOST_NAMED).map((conflict) => (
           <li key={`${conflict.kind} ${conflict.start}`}>
-            {conflictName(conflict)} · {formatDateTime(conflict.start, 'day-month')} –{' '}
-            {formatDateTime(conflict.end, 'day-month')}{' '}
+            {conflictName(conflict)} · {unbroken(formatDateTime(conflict.start, 'day-month'))} –{' '}
+            {unbroken(formatDateTime(conflict.end, 'day-month'))}{' '}
             {conflict.reservationId === null ? null : (
               <Link to="/reservation-info" search={{ id: conflict.reservationId }} target="_blank">
                 {m.changes_conflict_open()}

@@ -13,10 +13,10 @@ export const customersForm: FormView<'customers'> = {
   fields: {
     fullName: { label: () => m.customers_name() },
     phone: { label: () => m.customers_phone(), isHalf: true },
-    email: { label: () => m.customers_email(), isHalf: true },
+    email: { label: () => m.customers_email() },
     lineId: { label: () => m.customers_line(), isHalf: true },
     nationality: { label: () => m.customers_nationality(), isHalf: true },
-    idNumberLast4: { label: () => m.customers_id_number(), help: () => m.customers_id_number_help(), isHalf: true },
+    idNumberLast4: { label: () => m.customers_id_number(), help: () => m.customers_id_number_help() },
     language: {
       label: () => m.customers_language(),
       values: { th: () => languageLabel('th'), en: () => languageLabel('en') },
@@ -28,7 +28,7 @@ export const customersForm: FormView<'customers'> = {
     note: { label: () => m.customers_note(), help: () => m.customers_note_help() },
   },
   groups: [
-    { fields: ['fullName', 'phone', 'email', 'lineId', 'nationality', 'idNumberLast4', 'language', 'address'] },
+    { fields: ['fullName', 'phone', 'lineId', 'email', 'nationality', 'language', 'idNumberLast4', 'address'] },
     { title: () => m.customers_group_care(), fields: ['note', 'flag', 'flagReason'] },
   ],
   tabs: [
