@@ -69,6 +69,11 @@ export function Combobox(props: ComboboxProps) {
               // While the list is open, what is beside it is hidden from readers, the label too.
               aria-label={label}
               placeholder={placeholder}
+              onKeyDown={(event) => {
+                // Enter is an answer to the open list, also where nothing in it fits: the form around is not sent by it.
+                const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+                if (event.key === 'Enter' && isOpen) event.preventDefault()
+              }}
               // What is typed takes the place of what was chosen.
               onFocus={(event) => event.currentTarget.select()}
               aria-describedby={ids.describedBy}
