@@ -98,7 +98,8 @@ export const PICTURES: readonly GuidePicture[] = [
       await press(page, say('changes_swap_bike'))
       // Another model: what it costs more or less is agreed here.
       const models = page.getByRole('dialog').getByLabel(say('counter_swap_model')).first()
-      await models.selectOption({ index: 1 })
+      await models.click()
+      await page.getByRole('option').nth(1).click()
     },
   },
   { name: 'timeline', path: '/main?layout=timeline' },

@@ -22,6 +22,8 @@ export const ACCOUNT_PATHS = {
   findCustomers: ['GET', '/api/staff/customers'],
   findHandOverDetails: ['GET', '/api/staff/reservations/:id/counter'],
   previewChange: ['POST', '/api/staff/reservations/:id/change-preview'],
+  findChangeModels: ['POST', '/api/staff/reservations/:id/change-models'],
+  findThingModels: ['GET', '/api/staff/reservations/:id/thing-models'],
   previewThing: ['POST', '/api/staff/reservations/:id/thing-preview'],
   addThing: ['POST', '/api/staff/reservations/:id/things'],
   applyChangeRequest: ['POST', '/api/staff/reservations/:id/change-request/application'],

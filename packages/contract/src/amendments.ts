@@ -29,6 +29,7 @@ export const unitConflictSchema = z.object({
 })
 export type WireUnitConflict = z.infer<typeof unitConflictSchema>
 export const changePreviewRequestSchema = z.strictObject(newChoice)
+export const changeWindowSchema = z.strictObject({ start: instant, end: instant })
 export const changePreviewSchema = z.object({
   quote: quoteSchema,
   oldTotal: satang,

@@ -4,6 +4,7 @@ import {
   amendmentSchema,
   changePreviewRequestSchema,
   changePreviewSchema,
+  changeWindowSchema,
   extensionLimitSchema,
   extensionPreviewRequestSchema,
   extensionPreviewSchema,
@@ -87,9 +88,18 @@ export const COUNTER_SHAPES = {
     changePreviewRequestSchema,
     changePreviewSchema,
   ),
+  findChangeModels: askOne(
+    'The models that a booking could have in a window: free units, price, and the most rented first',
+    changeWindowSchema,
+    bookableProductsSchema,
+  ),
   amendReservation: changeReservation(
     'Change dates, product, add-ons or delivery, at the price agreed',
     amendmentSchema,
+  ),
+  findThingModels: callOne(
+    'What could be added to a booking for its time: free units, price, and the most rented first',
+    bookableProductsSchema,
   ),
   previewThing: askOne(
     'What one more thing for the booking would cost',

@@ -70,7 +70,10 @@ export type Availability = z.infer<typeof availabilitySchema>
 export const addonsLeftQuerySchema = availabilityQuerySchema.pick({ start: true, end: true })
 export const addonsLeftSchema = z.object({ items: z.array(z.object({ addonId: rowId, left: z.int() })) })
 
-/** A product as the desk chooses it: what it costs for the window, how many are free, and how much it is asked for. */
+/**
+ * A product as the desk chooses it: what it costs for the window without add-ons and delivery, how many are free, and how much
+ * it is asked for.
+ */
 export const bookableProductSchema = z.object({
   productId: rowId,
   /** All that are free, not only the few that customers are told of. */
@@ -80,6 +83,8 @@ export const bookableProductSchema = z.object({
   total: satang.nullable(),
   /** How often it went out in the last 90 days. */
   rentals: z.int(),
+  /** Its first photograph in the smallest size: `<hash>-<width>.webp` at `findVehiclePhoto`; null where it is drawn. */
+  photo: z.object({ hash: z.string(), width: z.int() }).nullable(),
 })
 export const bookableProductsSchema = z.object({ items: z.array(bookableProductSchema) })
 export type BookableProduct = z.infer<typeof bookableProductSchema>

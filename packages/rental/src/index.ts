@@ -283,6 +283,7 @@ export {
 export type { EngineSize, Gear, OfferFacts, OfferFilter, OfferOrder, OwnLicence } from './search/find-offers.ts'
 export { findArea, placeFit, placeNames, placeQuery, placeText, readyPlace } from './search/place-match.ts'
 export type { AreaName, PlaceWords, ReadyPlace } from './search/place-match.ts'
+export { fitsModel } from './search/model-match.ts'
 export { missedFrom } from './sales/missed.ts'
 export { keptUntil, saleDeposit, viewingDays } from './sales/viewings.ts'
 export type { ViewingDay, ViewingRules } from './sales/viewings.ts'

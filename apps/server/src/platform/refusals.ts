@@ -160,6 +160,8 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   proposePlan: ['unknown_reference', 'unavailable'],
   setDriverWork: ['record_refused'],
   previewChange: [...PRICE, 'addon_sold_out', 'gate_closed', 'not_from_here', 'stale_version'],
+  findChangeModels: ['not_from_here', 'period_refused', 'stale_version'],
+  findThingModels: ['period_refused'],
   previewThing: [...PRICE, 'addon_sold_out'],
   previewExtension: [...PRICE, 'addon_sold_out', 'not_free', 'not_from_here', 'stale_version'],
   findSwapModels: ['not_from_here'],

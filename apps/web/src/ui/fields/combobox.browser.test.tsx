@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import type { FormEvent } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../overlays/dialog.tsx'
@@ -77,6 +78,27 @@ describe('a combobox', () => {
     await expect.element(page.getByText('No such place')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.element(chosen()).toHaveTextContent('nimman')
+  })
+
+  it('does not send the form around by the Enter that answers its list, and does by one when it is closed', async () => {
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    await render(
+      <form onSubmit={onSubmit}>
+        <Place />
+        <button type="submit">Send</button>
+      </form>,
+    )
+    await field().fill('ภูเก็ต')
+    await expect.element(page.getByText('No such place')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await field().fill('nimman')
+    await expect.poll(() => options().elements()).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chosen()).toHaveTextContent('nimman')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await expect.element(options()).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledOnce()
   })
 
   it('keeps what was chosen when Escape or a press beside it ends the typing', async () => {

@@ -37,6 +37,8 @@ export interface ComboboxProps extends FieldTexts {
   placeholder?: string | undefined
   disabled?: boolean | undefined
   fieldClassName?: string | undefined
+  /** Whether what was typed is about an option, where it is not looked for in the label alone. */
+  fits?: ((option: ComboboxOption, typed: string) => boolean) | undefined
 }
 
 /** One of a list too long for a `select`: typing filters it. */
@@ -57,6 +59,7 @@ export function Combobox(props: ComboboxProps) {
           value={options.find((option) => option.value === value && value !== '') ?? null}
           onValueChange={(option) => onChange(option?.value ?? '')}
           disabled={disabled}
+          filter={props.fits}
           autoHighlight
         >
           <span className={controls.frame}>
@@ -66,6 +69,11 @@ export function Combobox(props: ComboboxProps) {
               // While the list is open, what is beside it is hidden from readers, the label too.
               aria-label={label}
               placeholder={placeholder}
+              onKeyDown={(event) => {
+                // Enter is an answer to the open list, also where nothing in it fits: the form around is not sent by it.
+                const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true'
+                if (event.key === 'Enter' && isOpen) event.preventDefault()
+              }}
               // What is typed takes the place of what was chosen.
               onFocus={(event) => event.currentTarget.select()}
               aria-describedby={ids.describedBy}

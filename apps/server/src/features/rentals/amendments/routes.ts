@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { staffEndpoint } from '../../../platform/endpoints.ts'
 import { staffRole, STAFF } from '../../../platform/accounts/permissions.ts'
+import { createModelList } from '../../shop/availability/queries/bookable-products.ts'
 import { amendReservation } from './commands/amend-reservation.ts'
 import { assignUnit } from './commands/assign-unit.ts'
 import { confirmLatePayment } from './commands/confirm-late-payment.ts'
@@ -11,6 +12,7 @@ import { moveToOtherUnit } from './commands/move-to-other-unit.ts'
 import { runChange } from './commands/run-change.ts'
 import { swapUnits } from './commands/swap-units.ts'
 import { undoEnd } from './commands/undo-end.ts'
+import { findChangeModels } from './queries/change-models.ts'
 import { findExtensionLimit } from './queries/extension-limit.ts'
 import { previewChange, previewExtension } from './queries/previews.ts'
 import { findBookingsNeedingUnit } from './queries/bookings-needing-unit.ts'
@@ -20,6 +22,11 @@ export function registerAmendments(app: FastifyInstance, context: ReservationCon
   staffEndpoint(app, 'previewChange', STAFF, ({ params, body, user }) =>
     previewChange(context, { id: params.id, role: staffRole(user) }, body),
   )
+
+  const listModels = createModelList(context)
+  staffEndpoint(app, 'findChangeModels', STAFF, async ({ params, body, user }) => ({
+    items: await findChangeModels(context, { id: params.id, role: staffRole(user) }, body, listModels),
+  }))
 
   staffEndpoint(app, 'amendReservation', STAFF, (call) =>
     runChange(context, call, (trx, change) => amendReservation(trx, context, change, call.body)),

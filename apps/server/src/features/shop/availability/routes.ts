@@ -6,7 +6,7 @@ import { STAFF } from '../../../platform/accounts/permissions.ts'
 import { publicEndpoint, staffEndpoint } from '../../../platform/endpoints.ts'
 import type { AvailabilityContext } from './queries/unit-calendar.ts'
 import type { Catalogue } from '../catalogue/queries/catalogue.ts'
-import { createRentalCounts, findBookable } from './queries/bookable-products.ts'
+import { createModelList } from './queries/bookable-products.ts'
 import { findAddonsLeft } from './queries/addons-left.ts'
 import { periodProblem } from './queries/period-rules.ts'
 import { answerSearch, countWindow, findPrices, priceWindow, type SearchWishes } from './queries/search-products.ts'
@@ -70,11 +70,10 @@ export function registerAvailability(app: FastifyInstance, context: Availability
   publicEndpoint(app, 'findAddonsLeft', READING, async ({ query }) => ({ items: await findLeft(query) }))
   staffEndpoint(app, 'listAddonsLeft', STAFF, async ({ query }) => ({ items: await findLeft(query) }))
 
-  const countRentals = createRentalCounts(context.db)
+  const listModels = createModelList(context)
   staffEndpoint(app, 'listBookableProducts', STAFF, async ({ query }) => {
-    const [current, now] = [catalogue.current(), clock.now()]
-    const question = toWindowQuestion(current, query, { now, isByStaff: true })
-    return { items: findBookable(current, calendar, question, await countRentals(now)) }
+    const question = toWindowQuestion(catalogue.current(), query, { now: clock.now(), isByStaff: true })
+    return { items: await listModels(question) }
   })
 
   const keepSearch = keepAnswers<WrittenSearch>(context)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { BookableProduct, Product, StaffReservation } from '@rodchao/contract'
+import type { Product, StaffReservation } from '@rodchao/contract'
 import { addDays, isoDate, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
@@ -12,20 +12,10 @@ import type { Answers } from '#shell/testing-router.tsx'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { dayLabel } from '#ui/dates/calendar-labels.ts'
 import { QUOTE, RESERVATION } from '../core/testing-reservation.ts'
-import { CLICK, SHOP } from '#areas/staff/core/testing-shop.ts'
+import { bookable, CLICK, SHOP } from '#areas/staff/core/testing-shop.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 
 const FILANO: Product = { ...CLICK, id: 5, slug: 'grand-filano', name: { th: 'แกรนด์ ฟีลาโน่', en: 'Grand Filano' } }
-
-const bookable = (productId: number, rest: Partial<BookableProduct> = {}): BookableProduct => ({
-  productId,
-  freeUnits: 3,
-  reason: null,
-  nearestFreeStart: null,
-  total: 25_000,
-  rentals: 0,
-  ...rest,
-})
 
 /** 250 baht for each day. */
 const byDays = (body: unknown) => {
@@ -37,8 +27,10 @@ const byDays = (body: unknown) => {
 const quoteReservation = vi.fn<NonNullable<Answers['quoteReservation']>>()
 const bookForCustomer = vi.fn<NonNullable<Answers['bookForCustomer']>>()
 
+const findShop = vi.fn<NonNullable<Answers['findShop']>>()
+
 const ANSWERS: Answers = {
-  findShop: () => SHOP,
+  findShop,
   findProducts: () => ({ items: [FILANO, CLICK] }),
   listBookableProducts: () => ({
     items: [bookable(3, { rentals: 9 }), bookable(5, { freeUnits: 0, reason: 'booked' })],
@@ -125,6 +117,8 @@ async function fill(name = 'สมชาย ใจดี') {
 
 describe('the choice of a model', () => {
   beforeEach(() => {
+    findShop.mockReset()
+    findShop.mockReturnValue(SHOP)
     quoteReservation.mockReset()
     quoteReservation.mockImplementation(byDays)
   })
@@ -133,9 +127,11 @@ describe('the choice of a model', () => {
     await open()
     await product().click()
     const options = page.getByRole('option')
-    const first = `${CLICK.name[getLocale()]}${m.staff_model_free({ count: '3' })}250`
+    const kind = m.staff_category_scooter()
+    const first = `${CLICK.name[getLocale()]}${kind} · ${m.staff_model_free({ count: '3' })}250`
     await expect.element(options.nth(0)).toHaveTextContent(first)
-    await expect.element(options.nth(1)).toHaveTextContent(`${FILANO.name[getLocale()]}${m.staff_model_booked()}250`)
+    const second = `${FILANO.name[getLocale()]}${kind} · ${m.staff_model_booked()}250`
+    await expect.element(options.nth(1)).toHaveTextContent(second)
     await userEvent.keyboard(getLocale() === 'th' ? 'ฟีลา' : 'fila')
     await expect.poll(() => options.elements().length).toBe(1)
     await userEvent.keyboard('{Enter}')
@@ -145,7 +141,7 @@ describe('the choice of a model', () => {
   it('is chosen by arrows, too', async () => {
     await open()
     await product().click()
-    await expect.element(page.getByText(m.staff_model_booked())).toBeVisible()
+    await expect.element(page.getByText(new RegExp(m.staff_model_booked()))).toBeVisible()
     const highlighted = page.getByRole('option').nth(1)
     await expect
       .poll(async () => {
@@ -159,9 +155,40 @@ describe('the choice of a model', () => {
   })
 })
 
+describe('a further thing', () => {
+  beforeEach(() => {
+    findShop.mockReset()
+    findShop.mockReturnValue({ ...SHOP, mostThings: 3 })
+    quoteReservation.mockReset()
+    quoteReservation.mockImplementation(byDays)
+  })
+
+  it('is chosen in the same list as the first, and is priced with it', async () => {
+    await open()
+    await product().click()
+    await page.getByRole('option', { name: /Click|คลิก/ }).click()
+    await chip(m.staff_more_add()).click()
+    const second = page.getByRole('combobox', { name: m.staff_more_no({ no: 2 }) })
+    await expect.element(second).toHaveValue(CLICK.name[getLocale()])
+    await second.click()
+    await expect.element(page.getByText(new RegExp(m.staff_model_booked()))).toBeVisible()
+    await userEvent.keyboard(getLocale() === 'th' ? 'ฟีลา' : 'fila')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(second).toHaveValue(FILANO.name[getLocale()])
+    await vi.waitFor(() =>
+      expect(quoteReservation.mock.lastCall?.[0]).toMatchObject({
+        productId: CLICK.id,
+        more: [{ productId: FILANO.id }],
+      }),
+    )
+  })
+})
+
 describe('the booking form', () => {
   beforeEach(() => {
     bookForCustomer.mockReset()
+    findShop.mockReset()
+    findShop.mockReturnValue(SHOP)
     quoteReservation.mockReset()
     quoteReservation.mockImplementation(byDays)
     onBooked.mockReset()

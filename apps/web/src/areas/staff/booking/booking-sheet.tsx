@@ -17,11 +17,13 @@ import { fieldError, problemMessage, traceMessage } from '../core/problem-messag
 import { CustomerFields } from './components/customer-fields.tsx'
 import { MoreThings } from './components/more-things.tsx'
 import { OutcomeFields } from './components/outcome-fields.tsx'
-import { ProductPicker } from './components/product-picker.tsx'
 import { PriceSection } from './components/price-section.tsx'
+import { ModelPicker } from '../core/models/model-picker.tsx'
+import { useWindowModels } from '../core/models/use-window-models.ts'
 import { TripFields } from '../core/trip/trip-fields.tsx'
 import { UnitChoice } from '../core/trip/unit-choice.tsx'
 import {
+  draftPeriod,
   toBookingRequest,
   toQuoteRequest,
   missingFields,
@@ -78,6 +80,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const products = useQuery(productsOptions(api))
   // The first branch until somebody chooses another.
   const draft = { ...typed, branchId: typed.branchId ?? shop.data?.branches[0]?.id ?? null }
+  const models = useWindowModels(draft.branchId, draftPeriod(draft))
   const choice = toQuoteRequest(draft)
   const settled = useSettled(choice)
   const quote = useQuery({ ...quoteOptions(api, settled ?? NOTHING), enabled: settled !== null })
@@ -147,14 +150,27 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
           </Notice>
         )}
         <TripFields draft={draft} shop={shop.data} products={products.data} errors={errors} onChange={setDraft}>
-          <ProductPicker
-            draft={draft}
-            products={products.data}
+          <ModelPicker
+            id="booking-product"
+            label={m.staff_filter_product()}
+            models={products.data}
+            offers={models}
+            chosen={draft.productId}
             error={errors.product}
-            onChoose={(chosen) => setDraft(withProduct(draft, chosen))}
+            onChoose={(chosen) => {
+              const product = products.data?.find(({ id }) => id === chosen)
+              setDraft(withProduct(draft, product))
+            }}
           />
         </TripFields>
-        <MoreThings draft={draft} shop={shop.data} products={products.data} error={errors.more} onChange={change} />
+        <MoreThings
+          draft={draft}
+          shop={shop.data}
+          products={products.data}
+          offers={models}
+          error={errors.more}
+          onChange={change}
+        />
         <UnitChoice
           draft={draft}
           isFree={quote.data?.isFree}

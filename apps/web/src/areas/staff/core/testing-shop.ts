@@ -1,4 +1,4 @@
-import type { Product, Shop } from '@rodchao/contract'
+import type { BookableProduct, Product, Shop } from '@rodchao/contract'
 
 const text = (th: string, en: string) => ({ th, en })
 
@@ -62,3 +62,15 @@ export const CLICK: Product = {
   isMostRented: false,
   rates: [],
 }
+
+/** Three are free for 250 baht. */
+export const bookable = (productId: number, rest: Partial<BookableProduct> = {}): BookableProduct => ({
+  productId,
+  freeUnits: 3,
+  reason: null,
+  nearestFreeStart: null,
+  total: 25_000,
+  rentals: 0,
+  photo: null,
+  ...rest,
+})

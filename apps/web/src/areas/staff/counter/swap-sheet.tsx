@@ -13,7 +13,7 @@ import { swapModelsOptions } from '../core/api/amendments.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { PhotoGrid } from './pictures/photo-grid.tsx'
 import { ReadingsFields } from './components/readings-fields.tsx'
-import { agreedDifference, ModelPicker } from './components/model-picker.tsx'
+import { agreedDifference, SwapModelPicker } from './components/swap-model-picker.tsx'
 import { ServiceBlock } from './components/service-block.tsx'
 import { StepCard } from './components/step-card.tsx'
 import { UnitPicker } from './components/unit-picker.tsx'
@@ -150,8 +150,11 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
               : `${draft.unit.label} · ${reason}`
         }
       >
-        <ModelPicker
+        <SwapModelPicker
           reservation={reservation}
+          branchId={file.choice.branchId}
+          start={start}
+          end={end}
           {...draft.model}
           onChoose={(chosen) =>
             change({

@@ -15,15 +15,15 @@ import { findExtensionConflict } from './extension-conflict.ts'
 import { refuseUnlicensed } from './licence-fit.ts'
 import { findAskedUnit, findHeldWindow, findUnitCandidates } from './unit-candidates.ts'
 
-interface Asked {
+export interface AskedMove {
   readonly id: string
   readonly role: Actor
 }
 
 /** The reservation as it is, when it could make the move now; else the refusal that the move itself would get. */
-async function findMoveable(
+export async function findMoveable(
   context: ReservationContext,
-  { id, role }: Asked,
+  { id, role }: AskedMove,
   event: ReservationEvent,
 ): Promise<ReservationRecord> {
   const row = await context.db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
@@ -39,7 +39,7 @@ const MOST_NAMED = 5
 /** What a confirmed reservation would cost with another choice, and whether it could have a unit. */
 export async function previewChange(
   context: ReservationContext,
-  asked: Asked,
+  asked: AskedMove,
   choice: NewChoice,
 ): Promise<ResponseBody<'previewChange'>> {
   const { db, calendar, clock } = context
@@ -84,7 +84,7 @@ export async function previewChange(
 /** What keeping a rental longer would cost, and which booking is in the way. The workshop in the way is 409 `not_free`. */
 export async function previewExtension(
   context: ReservationContext,
-  asked: Asked,
+  asked: AskedMove,
   { end }: { readonly end: string },
 ): Promise<ResponseBody<'previewExtension'>> {
   const { db, clock } = context

@@ -32,6 +32,7 @@ import {
 } from '../../reservations/commands/move-reservation.ts'
 import { publishMove, type ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { writeLines } from '../../reservations/commands/write-lines.ts'
+import { thingPeriod } from '../queries/thing-models.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 
 /** What is to be put into a booking; without times of its own it has those of the booking, and goes along with it. */
@@ -94,12 +95,13 @@ function priceThing(
   { productId, addons, period, isDelivered = true }: ThingWanted,
   now: number,
 ) {
+  const { start, end } = period ?? thingPeriod(row, now)
   const choice = {
     productId,
     addons,
     branchId: row.branch_id,
-    start: toWireInstant(period?.start ?? Math.max(row.starts_at.getTime(), now)),
-    end: toWireInstant(period?.end ?? row.ends_at.getTime()),
+    start: toWireInstant(start),
+    end: toWireInstant(end),
     zoneId: isDelivered ? row.zone_id : null,
     discountCode: null,
   }

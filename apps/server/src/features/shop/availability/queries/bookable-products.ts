@@ -1,13 +1,13 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { BookableProduct } from '@rodchao/contract'
-import { DAY, HOUR, withTurnaround } from '@rodchao/rental'
+import { DAY, HOUR, type QuoteDiscount, withTurnaround } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
-import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../../catalogue/queries/catalogue.ts'
+import { findFirstPhotos } from '../../catalogue/queries/photos.ts'
 import { letPeriod } from './period-rules.ts'
-import { priceWindow } from './search-products.ts'
-import type { UnitCalendar } from './unit-calendar.ts'
-import { nearestFreeStart, type WindowQuestion } from './window-answer.ts'
+import type { AvailabilityContext, UnitCalendar } from './unit-calendar.ts'
+import { nearestFreeStart, priceInWindow, type WindowQuestion } from './window-answer.ts'
 
 const COUNTED_MS = 90 * DAY
 /** What is asked for in a season does not change with the minute. */
@@ -34,28 +34,76 @@ export function createRentalCounts(db: Kysely<Database>): (now: number) => Promi
   }
 }
 
-/** What can be let in a window: what is free first, of that the most rented. */
+/** What the desk asks of all models at once. */
+export interface ModelsQuestion extends WindowQuestion {
+  /** The model of the booking that asks: it is among the answers whatever became of it. */
+  readonly ownProductId?: number
+  /** What would be taken off the price of a model. */
+  readonly discountFor?: (product: CatalogueProduct) => QuoteDiscount | null
+}
+
+/** What is known of models beside the catalogue, by product id. */
+interface ModelFacts {
+  readonly rentals: Rentals
+  readonly photos: Awaited<ReturnType<typeof findFirstPhotos>>
+}
+
+/** The time of the booking that asks counts as free. */
+function countFreeUnits(calendar: UnitCalendar, product: CatalogueProduct, { period, branch, own }: WindowQuestion) {
+  const window = withTurnaround(letPeriod(product, period), product.turnaroundMinutes)
+  if (!own || !product.units.some(({ id }) => id === own.unitId))
+    return calendar.countFree(product, branch.id, window, Number.POSITIVE_INFINITY)
+  // Its own unit may go on with it wherever it stands.
+  const units = product.units.filter(({ id, branchId }) => branchId === branch.id || id === own.unitId)
+  const { start, end } = window
+  return calendar.gaps({ ...product, units }, null, start, start + 1, end - start, own).length
+}
+
+/** What can be let in a window: what is free first, of that the most rented. Prices are those of a quote by staff. */
 export function findBookable(
   catalogue: Catalogue,
   calendar: UnitCalendar,
-  question: WindowQuestion,
-  rentals: Rentals,
+  asked: ModelsQuestion,
+  { rentals, photos }: ModelFacts,
 ): BookableProduct[] {
-  return priceWindow(catalogue, question)
-    .map(({ product, refused, total }): BookableProduct => {
-      const window = withTurnaround(letPeriod(product, question.period), product.turnaroundMinutes)
-      const free =
-        refused === null ? calendar.countFree(product, question.branch.id, window, Number.POSITIVE_INFINITY) : 0
+  const question = { ...asked, allowsFewNights: true }
+  const own = catalogue.productById.get(asked.ownProductId ?? 0)
+  const products = own === undefined || own.isActive ? catalogue.products : [...catalogue.products, own]
+  return products
+    .flatMap((product): BookableProduct[] => {
+      const priced = priceInWindow(catalogue, product, question, asked.discountFor?.(product) ?? null)
+      const refused = 'refused' in priced ? priced.refused : null
+      // What stands at another branch is not let here.
+      if (refused === 'no_units' && product !== own) return []
+      const free = refused === null ? countFreeUnits(calendar, product, question) : 0
       const reason = free > 0 ? null : (refused ?? 'booked')
       const nearest = reason === 'booked' ? nearestFreeStart(calendar, product, question) : null
-      return {
-        productId: product.id,
-        freeUnits: free,
-        reason,
-        nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
-        total,
-        rentals: rentals.get(product.id) ?? 0,
-      }
+      return [
+        {
+          productId: product.id,
+          freeUnits: free,
+          reason,
+          nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
+          total: 'quote' in priced ? priced.quote.total : null,
+          rentals: rentals.get(product.id) ?? 0,
+          photo: photos.get(product.id) ?? null,
+        },
+      ]
     })
     .toSorted((a, b) => Number(b.freeUnits > 0) - Number(a.freeUnits > 0) || b.rentals - a.rentals)
+}
+
+/** Answers what can be let from what is kept in memory, with pictures and how often each went out. */
+export function createModelList({
+  db,
+  catalogue,
+  calendar,
+}: Pick<AvailabilityContext, 'db' | 'catalogue' | 'calendar'>): (
+  question: ModelsQuestion,
+) => Promise<BookableProduct[]> {
+  const countRentals = createRentalCounts(db)
+  return async (question) => {
+    const [rentals, photos] = await Promise.all([countRentals(question.now), findFirstPhotos(db)])
+    return findBookable(catalogue.current(), calendar, question, { rentals, photos })
+  }
 }

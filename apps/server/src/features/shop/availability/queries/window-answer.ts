@@ -21,6 +21,8 @@ export interface WindowQuestion {
   readonly now: number
   /** What the reservation that asks holds itself. */
   readonly own?: OwnTime | null
+  /** Staff may let a house for fewer nights than a holiday asks for. */
+  readonly allowsFewNights?: boolean
 }
 
 type Item = Availability['items'][number]
@@ -64,14 +66,21 @@ export function nearestFreeStart(
 export function priceInWindow(
   catalogue: Catalogue,
   product: CatalogueProduct,
-  { period: asked, branch, zone }: Pick<WindowQuestion, 'period' | 'branch' | 'zone'>,
+  {
+    period: asked,
+    branch,
+    zone,
+    own,
+    allowsFewNights = false,
+  }: Pick<WindowQuestion, 'period' | 'branch' | 'zone' | 'own' | 'allowsFewNights'>,
   discount: QuoteDiscount | null = null,
 ): { readonly quote: Quote } | { readonly refused: NonNullable<Item['reason']> } {
   const period = letPeriod(product, asked)
   const wrongLength = refuseLength(product, period)
   if (wrongLength) return { refused: wrongLength }
-  if (missedStay(catalogue, product, period)) return { refused: 'too_few_nights' }
-  if (!product.units.some((unit) => unit.branchId === branch.id)) return { refused: 'no_units' }
+  if (!allowsFewNights && missedStay(catalogue, product, period)) return { refused: 'too_few_nights' }
+  if (!product.units.some((unit) => unit.branchId === branch.id || unit.id === own?.unitId))
+    return { refused: 'no_units' }
   const quote = quoteRental({
     period,
     charging: product.charging,

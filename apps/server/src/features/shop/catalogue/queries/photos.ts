@@ -27,3 +27,17 @@ export async function findPhotos(db: Kysely<Database>, productId?: number): Prom
   const all = db.selectFrom('product_photo').selectAll().orderBy('product_id').orderBy('place')
   return (productId === undefined ? all : all.where('product_id', '=', productId)).execute()
 }
+
+/** The first photograph of each product that has one, by product id, in the smallest size there is. */
+export async function findFirstPhotos(
+  db: Kysely<Database>,
+): Promise<ReadonlyMap<number, { readonly hash: string; readonly width: number }>> {
+  const rows = await db
+    .selectFrom('product_photo')
+    .select(['product_id', 'hash', 'widths'])
+    .distinctOn('product_id')
+    .orderBy('product_id')
+    .orderBy('place')
+    .execute()
+  return new Map(rows.map(({ product_id, hash, widths }) => [product_id, { hash, width: Math.min(...widths) }]))
+}

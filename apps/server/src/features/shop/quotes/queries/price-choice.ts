@@ -68,6 +68,16 @@ function offeredOrAgreed<Part extends { readonly id: number; readonly isActive: 
   return part?.isActive === true || agreed.includes(part?.id) ? part : undefined
 }
 
+/** The discount as far as it is for this product, and for a further thing of a booking if it is no amount. */
+export function discountFor(
+  product: Pick<CatalogueProduct, 'id'>,
+  discount: ChoiceDiscount | null,
+  isFirst: boolean,
+): ChoiceDiscount | null {
+  const isForThis = (discount?.productId ?? product.id) === product.id
+  return isForThis && (isFirst || discount?.kind === 'percent') ? discount : null
+}
+
 /**
  * Prices a choice by the catalogue, or throws the problem that names the field at fault: `unknown_reference`,
  * `period_refused`, `not_delivered_there`, `no_rate`.
@@ -106,8 +116,7 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
   const missed = byStaff ? null : missedStay(catalogue, product, period)
   if (missed) throw tooFewNights(missed)
   const { isFirst = true, paysWay = isFirst, rentBeside = 0 } = rules
-  const isForThis = (rules.discount?.productId ?? product.id) === product.id
-  const discount = isForThis && (isFirst || rules.discount?.kind === 'percent') ? (rules.discount ?? null) : null
+  const discount = discountFor(product, rules.discount ?? null, isFirst)
   const quote = quoteRental({
     period,
     charging: product.charging,

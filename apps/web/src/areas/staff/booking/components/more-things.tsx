@@ -6,7 +6,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { FormSection } from '#areas/staff/core/trip/form-section.tsx'
-import { ProductSelect } from '#areas/staff/core/trip/trip-fields.tsx'
+import { ModelPicker } from '#areas/staff/core/models/model-picker.tsx'
+import type { ModelOffers } from '#areas/staff/core/models/model-picker.tsx'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import styles from './more-things.module.css'
 
@@ -14,12 +15,13 @@ export interface MoreThingsProps {
   draft: BookingDraft
   shop: Pick<Shop, 'mostThings'> | undefined
   products: readonly Product[] | undefined
+  offers: ModelOffers
   error: string | undefined
   onChange: (change: Partial<BookingDraft>) => void
 }
 
 /** What else goes out with the first, under the same code and on the same bill; nothing in a shop of single things. */
-export function MoreThings({ draft, shop, products, error, onChange }: MoreThingsProps) {
+export function MoreThings({ draft, shop, products, offers, error, onChange }: MoreThingsProps) {
   const { productId, more } = draft
   const most = shop?.mostThings ?? 1
   if (productId === null || (most < 2 && more.length === 0)) return null
@@ -27,11 +29,12 @@ export function MoreThings({ draft, shop, products, error, onChange }: MoreThing
     <FormSection title={m.staff_part_more()}>
       {more.map((id, at) => (
         <div key={at} className={styles.row}>
-          <ProductSelect
+          <ModelPicker
             label={m.staff_more_no({ no: at + 2 })}
-            products={products}
+            models={products}
+            offers={offers}
             chosen={id}
-            onChoose={(product) => onChange({ more: more.with(at, product?.id ?? id) })}
+            onChoose={(chosen) => onChange({ more: more.with(at, chosen) })}
           />
           <IconButton
             icon={IconX}

@@ -38,6 +38,27 @@ export function changePreviewOptions(api: ApiClient, id: string, choice: Request
   })
 }
 
+/** The models that a booking could have in a time; null asks for none. */
+export function changeModelsOptions(api: ApiClient, id: string, window: { start: string; end: string } | null) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'change-models', window],
+    queryFn: async ({ signal }) =>
+      window === null ? [] : (await api.call('findChangeModels', { params: { id }, body: window, signal })).items,
+    placeholderData: keepPreviousData,
+    enabled: window !== null,
+    staleTime: 0,
+  })
+}
+
+/** What could be added to a booking. */
+export function thingModelsOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'thing-models'],
+    queryFn: async ({ signal }) => (await api.call('findThingModels', { params: { id }, signal })).items,
+    staleTime: 0,
+  })
+}
+
 /** Other models that a rental which is out could go on with. */
 export function swapModelsOptions(api: ApiClient, id: string) {
   return queryOptions({

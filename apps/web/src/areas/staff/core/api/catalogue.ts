@@ -6,16 +6,6 @@ const CATALOGUE_AGE_MS = 5 * 60_000
 
 export type UnitAvailability = ResponseBody<'explainAvailability'>['units'][number]
 
-/** What else could be had in a window at a branch. */
-export function freeProductsOptions(api: ApiClient, window: { start: string; end: string; branch: number }) {
-  return queryOptions({
-    queryKey: ['free-products', window],
-    queryFn: async ({ signal }) =>
-      (await api.call('findAvailability', { query: window, signal })).items.filter(({ isFree }) => isFree),
-    staleTime: 0,
-  })
-}
-
 /** How many of each counted add-on are left in a window, by its id. */
 export function addonsLeftOptions(
   api: ApiClient,

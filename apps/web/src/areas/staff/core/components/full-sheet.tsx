@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CloseRequest } from '#ui/overlays/close-request.ts'
+import { PopupContainer } from '#ui/overlays/popup-container.ts'
 import { useAskedClose } from '#ui/overlays/use-asked-close.tsx'
 import { useModal } from '#ui/overlays/use-modal.ts'
 import styles from './full-sheet.module.css'
@@ -17,7 +18,11 @@ export function FullSheet({ open, label, onClose, children }: FullSheetProps) {
   const modal = useModal({ open, onClose: requestClose })
   return (
     <dialog {...modal} {...watched} className={styles.sheet} aria-label={label}>
-      {open ? <CloseRequest value={requestClose}>{children}</CloseRequest> : null}
+      {open ? (
+        <PopupContainer value={modal.ref}>
+          <CloseRequest value={requestClose}>{children}</CloseRequest>
+        </PopupContainer>
+      ) : null}
       {asking}
     </dialog>
   )

@@ -13,8 +13,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
-import { CATEGORIES } from '../list-state.ts'
-import { categoryLabel, inReadersLanguage, namedOptions } from '../labels.ts'
+import { inReadersLanguage, namedOptions } from '../labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { useApi } from '#shell/use-api.ts'
@@ -60,48 +59,6 @@ export function TripFields({ draft, shop, products, errors, onChange, children }
       <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
       <Addons draft={draft} shop={shop} product={product} window={draftWindow(draft)} onChange={onChange} />
     </FormSection>
-  )
-}
-
-export interface ProductSelectProps {
-  id?: string | undefined
-  label: string
-  products: readonly Product[] | undefined
-  chosen: number | null
-  error?: string | undefined
-  onChoose: (product: Product | undefined) => void
-}
-
-/** The products of the shop by their kind. */
-export function ProductSelect({ id, label, products, chosen, error, onChoose }: ProductSelectProps) {
-  return (
-    <SelectField
-      id={id}
-      label={label}
-      value={chosen ?? ''}
-      error={error}
-      onChange={(event) => {
-        const wanted = Number(event.currentTarget.value)
-        onChoose(products?.find((item) => item.id === wanted))
-      }}
-    >
-      <option value="" disabled>
-        {m.staff_choose_product()}
-      </option>
-      {CATEGORIES.map((category) => {
-        const group = products?.filter((item) => item.category === category) ?? []
-        if (group.length === 0) return null
-        return (
-          <optgroup key={category} label={categoryLabel(category)}>
-            {group.map((item) => (
-              <option key={item.id} value={item.id}>
-                {inReadersLanguage(item.name)}
-              </option>
-            ))}
-          </optgroup>
-        )
-      })}
-    </SelectField>
   )
 }
 

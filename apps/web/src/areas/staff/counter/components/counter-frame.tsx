@@ -7,6 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import full from '#areas/staff/core/components/full-sheet.module.css'
+import { PopupContainer } from '#ui/overlays/popup-container.ts'
 import { useAskedClose } from '#ui/overlays/use-asked-close.tsx'
 import type { KeptDraft } from '#ui/overlays/use-asked-close.tsx'
 import { useModal } from '#ui/overlays/use-modal.ts'
@@ -53,8 +54,10 @@ export function CounterFrame({ title, reservation, onClose, kept, foot, children
           </div>
           <IconButton icon={IconX} label={m.shared_close()} onClick={requestClose} />
         </header>
-        <div className={styles.body}>{children}</div>
-        {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
+        <PopupContainer value={modal.ref}>
+          <div className={styles.body}>{children}</div>
+          {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
+        </PopupContainer>
         {asking}
       </div>
     </dialog>

@@ -7,11 +7,12 @@ import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
-import { thingPreviewOptions } from '#areas/staff/core/api/amendments.ts'
+import { thingModelsOptions, thingPreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
+import { ModelPicker } from '#areas/staff/core/models/model-picker.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
-import { Addons, ProductSelect } from '#areas/staff/core/trip/trip-fields.tsx'
+import { Addons } from '#areas/staff/core/trip/trip-fields.tsx'
 import { newDraft, withProduct } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { MoveDialog } from '../move-dialog.tsx'
@@ -24,6 +25,7 @@ export function AddThingDialog({ reservation, onClose, onDone }: MoveDialogBodyP
   const api = useApi()
   const shop = useQuery(shopOptions(api)).data
   const products = useQuery(productsOptions(api)).data
+  const models = useQuery(thingModelsOptions(api, reservation.id))
   const [draft, setDraft] = useDraft('draft', () => newDraft(Date.now()))
   const [isTried, setTried] = useState(false)
   const { productId } = draft
@@ -52,12 +54,16 @@ export function AddThingDialog({ reservation, onClose, onDone }: MoveDialogBodyP
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <ProductSelect
+      <ModelPicker
         label={m.staff_filter_product()}
-        products={products}
+        models={products}
+        offers={models}
         chosen={productId}
         error={fieldError(move.problem, '/productId') ?? fieldError(preview.error, '/productId') ?? missing}
-        onChoose={(product) => setDraft(withProduct(draft, product))}
+        onChoose={(chosen) => {
+          const product = products?.find(({ id }) => id === chosen)
+          setDraft(withProduct(draft, product))
+        }}
       />
       <Addons
         draft={draft}

@@ -5,20 +5,20 @@ import { m } from '#lib/messages.ts'
 import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
-import { changePreviewOptions } from '#areas/staff/core/api/amendments.ts'
+import { changeModelsOptions, changePreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { Addons, PlaceField, When, ZoneField, draftWindow } from '#areas/staff/core/trip/trip-fields.tsx'
-import { withProduct } from '#areas/staff/core/trip/booking-draft.ts'
+import { draftPeriod, withProduct } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
+import { ModelPicker } from '#areas/staff/core/models/model-picker.tsx'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { codeText, namedOptions } from '#areas/staff/core/labels.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
 import { addonsFor, toChangeChoice, changeDraft, isChanged } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { useDialogMove } from '../use-move.ts'
@@ -65,6 +65,17 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
   const [reason, setReason] = useDraft('reason', '')
   const [wantsKept, setWantsKept] = useDraft('keepsPrice', false)
   const [isTried, setTried] = useState(false)
+  const period = useSettled(draftPeriod(draft))
+  const models = useQuery(changeModelsOptions(api, reservation.id, period))
+  const chooseModel = (id: number) => {
+    const next = products.find((item) => item.id === id)
+    setDraft({
+      ...(next === undefined ? draft : withProduct(draft, next)),
+      productId: id,
+      // One that is offered no more is the booking's own, with what it has.
+      addons: next === undefined ? before.addons : addonsFor(next, draft.addons, shop.addons),
+    })
+  }
   const wanted = toChangeChoice(draft)
   const settled = useSettled(wanted)
   const preview = useQuery(changePreviewOptions(api, reservation.id, settled))
@@ -111,12 +122,14 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <ProductField
-        draft={draft}
-        products={products}
-        shop={shop}
+      <ModelPicker
+        label={m.staff_filter_product()}
+        // What it has may be offered to nobody else any more.
+        models={products.some(({ id }) => id === choice.productId) ? products : [...products, reservation.product]}
+        offers={models}
+        chosen={draft.productId}
         error={fieldError(move.problem, '/productId')}
-        onChange={setDraft}
+        onChoose={chooseModel}
       />
       <When draft={draft} error={periodError} onChange={setDraft} />
       <ZoneField draft={draft} shop={shop} error={fieldError(move.problem, '/zoneId')} onChange={setDraft} />
@@ -137,11 +150,13 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
       <ChangePrice
         draft={draft}
         products={products}
+        models={models.data}
         preview={preview.data ?? undefined}
         error={preview.error}
         isFetching={wanted !== null && (!isSettled || preview.isFetching)}
         refused={move.problem}
         onChange={setDraft}
+        onChooseModel={chooseModel}
       />
       {price === undefined || price.difference === 0 || !hasOtherModel ? null : (
         <KeepPriceChoice
@@ -167,26 +182,4 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
 /** The postcode belongs to the place that was given with it. */
 function changedPostcode(reservation: StaffReservation, before: BookingDraft, after: BookingDraft): string | null {
   return before.zoneId === after.zoneId ? reservation.deliveryPostcode : null
-}
-
-interface PartProps {
-  draft: BookingDraft
-  onChange: (draft: BookingDraft) => void
-}
-
-function ProductField(props: PartProps & { products: readonly Product[]; shop: Shop; error: string | undefined }) {
-  const { draft, products, shop, error, onChange } = props
-  return (
-    <SelectField
-      label={m.staff_filter_product()}
-      value={draft.productId ?? ''}
-      error={error}
-      onChange={(event) => {
-        const id = Number(event.currentTarget.value)
-        const next = products.find((item) => item.id === id)
-        onChange({ ...withProduct(draft, next), addons: addonsFor(next, draft.addons, shop.addons) })
-      }}
-      options={namedOptions(products)}
-    />
-  )
 }

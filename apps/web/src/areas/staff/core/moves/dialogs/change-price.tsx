@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Product, ResponseBody } from '@rodchao/contract'
+import type { BookableProduct, Product, ResponseBody } from '@rodchao/contract'
 import { formatMoment, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
-import { freeProductsOptions } from '#areas/staff/core/api/catalogue.ts'
-import { draftPeriod } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { closedGates, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { gateMessage } from '../gate-labels.ts'
@@ -23,16 +19,20 @@ const MOST_PROPOSED = 4
 export interface ChangePriceProps {
   draft: BookingDraft
   products: readonly Product[]
+  /** What can be had in the time that is chosen. */
+  models: readonly BookableProduct[] | undefined
   preview: ResponseBody<'previewChange'> | undefined
   error: Error | null
   isFetching: boolean
   /** Why the change itself was refused: meanwhile the vehicle may be gone. */
   refused: Error | null
   onChange: (draft: BookingDraft) => void
+  onChooseModel: (productId: number) => void
 }
 
 /** What the change costs against what was agreed, and the ways out when nothing is free. */
-export function ChangePrice({ draft, products, preview, error, isFetching, refused, onChange }: ChangePriceProps) {
+export function ChangePrice(props: ChangePriceProps) {
+  const { preview, error, isFetching, refused } = props
   const isGone = refused instanceof ProblemError && refused.code === 'not_free'
   return (
     <div className={styles.form} aria-busy={isFetching}>
@@ -46,9 +46,7 @@ export function ChangePrice({ draft, products, preview, error, isFetching, refus
         )}
         {preview === undefined || error !== null ? null : <Difference preview={preview} isOld={isFetching} />}
       </div>
-      {isGone || preview?.isFree === false ? (
-        <WaysOut draft={draft} products={products} nearest={preview?.nearestFreeStart ?? null} onChange={onChange} />
-      ) : null}
+      {isGone || preview?.isFree === false ? <WaysOut {...props} nearest={preview?.nearestFreeStart ?? null} /> : null}
     </div>
   )
 }
@@ -86,16 +84,15 @@ function Difference({ preview, isOld }: { preview: ResponseBody<'previewChange'>
   )
 }
 
-function WaysOut(props: Pick<ChangePriceProps, 'draft' | 'products' | 'onChange'> & { nearest: string | null }) {
-  const { draft, products, nearest, onChange } = props
-  const api = useApi()
+type WaysOutProps = Pick<ChangePriceProps, 'draft' | 'products' | 'models' | 'onChange' | 'onChooseModel'> & {
+  nearest: string | null
+}
+
+function WaysOut({ draft, products, models = [], nearest, onChange, onChooseModel }: WaysOutProps) {
   const now = useNow()
-  const period = draftPeriod(draft)
-  const window = { start: period?.start ?? '', end: period?.end ?? '', branch: draft.branchId ?? 0 }
-  const free = useQuery({ ...freeProductsOptions(api, window), enabled: period !== null && draft.branchId !== null })
-  const others = (free.data ?? []).flatMap((item) => {
+  const others = models.flatMap((item) => {
     const product = products.find(({ id }) => id === item.productId)
-    return product === undefined || product.id === draft.productId ? [] : [{ ...item, product }]
+    return product === undefined || product.id === draft.productId || item.freeUnits === 0 ? [] : [{ ...item, product }]
   })
   const category = products.find(({ id }) => id === draft.productId)?.category
   // Of the same kind first, then what costs least.
@@ -123,7 +120,7 @@ function WaysOut(props: Pick<ChangePriceProps, 'draft' | 'products' | 'onChange'
           <p>{m.changes_instead()}</p>
           <div className={styles.chips}>
             {proposed.map(({ product, total }) => (
-              <Button key={product.id} onClick={() => onChange({ ...draft, productId: product.id })}>
+              <Button key={product.id} onClick={() => onChooseModel(product.id)}>
                 {inReadersLanguage(product.name)}
                 {total === null ? '' : ` · ${formatMoney(total)}`}
               </Button>

@@ -3,16 +3,21 @@ import type { ResponseBody, StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { swapModelsOptions } from '#areas/staff/core/api/amendments.ts'
+import { productsOptions } from '#areas/staff/core/api/catalogue.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { ModelPicker } from '#areas/staff/core/models/model-picker.tsx'
+import { useWindowModels } from '#areas/staff/core/models/use-window-models.ts'
 
 export type SwapModel = ResponseBody<'findSwapModels'>['models'][number]
 
-export interface ModelPickerProps {
+export interface SwapModelPickerProps {
   reservation: StaffReservation
+  branchId: number
+  /** From when on it would be another. */
+  start: string
+  end: string
   /** The model that is chosen; 0 for the one that is out. */
   productId: number
   keepsPrice: boolean
@@ -28,26 +33,31 @@ function differenceText({ difference, days }: SwapModel): string {
 }
 
 /** The same model, or another one with what it costs more for the rest of the time, charged or not. */
-export function ModelPicker({ reservation, productId, keepsPrice, onChoose }: ModelPickerProps) {
+export function SwapModelPicker(props: SwapModelPickerProps) {
+  const { reservation, branchId, start, end, productId, keepsPrice, onChoose } = props
   const api = useApi()
   const models = useQuery(swapModelsOptions(api, reservation.id))
+  const products = useQuery(productsOptions(api)).data
+  const offers = useWindowModels(branchId, { start, end })
   const chosen = models.data?.models.find((model) => model.productId === productId)
   const isPriced = chosen !== undefined && chosen.difference !== null && chosen.difference !== 0
+  const current = models.data?.current
+  const known = (id: number, name: SwapModel['name']) => products?.find((one) => one.id === id) ?? { id, name }
   return (
     <>
       {models.error === null ? null : <FailedReadNotice error={models.error} onRetry={models.refetch} />}
-      {models.data?.models.length === 0 ? null : (
-        <SelectField
+      {current === undefined || models.data?.models.length === 0 ? null : (
+        <ModelPicker
           label={m.counter_swap_model()}
-          value={String(productId)}
-          options={[
-            { value: '0', label: inReadersLanguage(models.data?.current.name ?? reservation.product.name) },
-            ...(models.data?.models ?? []).map((model) => ({
-              value: String(model.productId),
-              label: `${inReadersLanguage(model.name)} · ${differenceText(model)}`,
-            })),
-          ]}
-          onChange={(event) => onChoose({ productId: Number(event.currentTarget.value), keepsPrice: false })}
+          models={[current, ...(models.data?.models ?? [])].map((model) => known(model.productId, model.name))}
+          offers={offers}
+          first={current.productId}
+          chosen={productId === 0 ? current.productId : productId}
+          costText={(id) => {
+            const model = models.data?.models.find((one) => one.productId === id)
+            return model === undefined ? m.counter_swap_same_price() : differenceText(model)
+          }}
+          onChoose={(id) => onChoose({ productId: id === current.productId ? 0 : id, keepsPrice: false })}
         />
       )}
       {isPriced ? (
