@@ -91,9 +91,7 @@ describe('a shop that has already worked on its samples', () => {
     expect(await count('customer')).toBe(0)
 
     // The house that was written of stays with its model and its units; the other models are gone.
-    expect((await records('products')).map(({ id }) => id)).toEqual(
-      expect.arrayContaining([String(house.fields.product)]),
-    )
+    expect((await records('products')).map(({ id }) => id)).toEqual(expect.arrayContaining([house.fields.product]))
     expect((await records('stays')).map(({ id }) => id)).toEqual([house.id])
     expect((await records('units')).map(({ id }) => id)).toContain(unit?.id)
     // Keys, calendars and words go on; who made them cannot sign in any more.

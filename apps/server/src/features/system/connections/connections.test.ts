@@ -78,7 +78,7 @@ describe('a connection', () => {
   })
 
   test('that was tried stands in the audit trail by its name and what came of it, without a secret', async () => {
-    const secrets = { LINE_MESSAGING_TOKEN: 'line-secret-token', LINE_MESSAGING_URL: base() }
+    const secrets = { LINE_MESSAGING_TOKEN: 'line-secret-token-of-shop', LINE_MESSAGING_URL: base() }
     const shop = await createTestApp(secrets)
     asked = []
     answer = { status: 401, body: '{}' }
@@ -89,7 +89,7 @@ describe('a connection', () => {
       payload: { name: 'line' },
     })
     expect(tried.json()).toEqual({ result: 'refused', detail: '401' })
-    expect(asked[0]?.headers.authorization).toBe('Bearer line-secret-token')
+    expect(asked[0]?.headers.authorization).toBe('Bearer line-secret-token-of-shop')
     const { rows } = await shop.database.pool.query(
       "select actor_name, before, after, reason from audit_event where action = 'test_connection'",
     )

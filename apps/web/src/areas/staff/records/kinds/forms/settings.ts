@@ -6,6 +6,7 @@ import type { FormView, TabProps } from '../kind-view.ts'
 const load = () => import('../../settings/previews.tsx')
 import { WidgetPreview } from '../../settings/widget-preview.tsx'
 const PaymentPreview = lazyComponent(load, 'PaymentPreview')
+const LineServices = lazyComponent(load, 'LineServices')
 const CancellationPreview = lazyComponent(load, 'CancellationPreview')
 const ReturnsPreview = lazyComponent(load, 'ReturnsPreview')
 
