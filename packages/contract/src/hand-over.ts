@@ -2,6 +2,7 @@ import { GATES } from '@rodchao/rental'
 import { z } from 'zod'
 import { identityFileSchema } from './customers/identity.ts'
 import { instant, isoDate, line, localText, optionalText, rowId, satang, text, uuid } from './primitives.ts'
+import { bookableProductSchema } from './quotes.ts'
 
 export const DIRECTIONS = ['out', 'in'] as const
 export const PHOTO_ANGLES = ['front', 'back', 'left', 'right', 'dashboard', 'damage'] as const
@@ -85,6 +86,8 @@ export const swapModelsSchema = z.object({
       difference: satang.nullable(),
     }),
   ),
+  /** All of these models as the desk chooses them; the price is the difference above. */
+  offers: z.array(bookableProductSchema),
 })
 
 export const chargeSchema = z.strictObject({

@@ -80,6 +80,17 @@ describe('a combobox', () => {
     await expect.element(chosen()).toHaveTextContent('nimman')
   })
 
+  it('keeps what is being typed when its options are read anew', async () => {
+    const { rerender } = await render(<Place start="nimman" />)
+    await field().fill('สนาม')
+    await expect.poll(() => options().elements()).toHaveLength(1)
+    await rerender(<Place start="nimman" options={PLACES.map((place) => ({ ...place }))} />)
+    await expect.element(field()).toHaveValue('สนาม')
+    await expect.poll(() => options().elements()).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chosen()).toHaveTextContent('airport')
+  })
+
   it('does not send the form around by the Enter that answers its list, and does by one when it is closed', async () => {
     const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
     await render(

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
@@ -46,6 +46,9 @@ export function Combobox(props: ComboboxProps) {
   const { id, label, help, error, optional, options, value, onChange, none, placeholder, disabled } = props
   const ids = useFieldIds(id, { help, error })
   const container = use(PopupContainer)
+  const chosenLabel = value === '' ? undefined : options.find((option) => option.value === value)?.label
+  // One that is made anew would put its name over what is being typed.
+  const chosen = useMemo(() => (chosenLabel === undefined ? null : { value, label: chosenLabel }), [value, chosenLabel])
   return (
     <FieldFrame
       {...{ help, error, optional }}
@@ -56,7 +59,8 @@ export function Combobox(props: ComboboxProps) {
       <DirectionProvider direction={pageDirection()}>
         <BaseCombobox.Root
           items={options}
-          value={options.find((option) => option.value === value && value !== '') ?? null}
+          value={chosen}
+          isItemEqualToValue={(option: ComboboxOption, other: ComboboxOption) => option.value === other.value}
           onValueChange={(option) => onChange(option?.value ?? '')}
           disabled={disabled}
           filter={props.fits}

@@ -9,6 +9,7 @@ import { MAKE_DELIVERIES, STAFF, staffRole } from '../../../platform/accounts/pe
 import { requireDriverAccess } from '../../rentals/staff-reservations/queries/reservation-access.ts'
 import { changeReservation, changeOnDelivery } from '../../rentals/staff-reservations/commands/change-reservation.ts'
 import { nameDriver } from '../../rentals/reservations/commands/name-driver.ts'
+import { createRentalCounts } from '../../shop/availability/queries/bookable-products.ts'
 import { askIdentity } from './commands/ask-identity.ts'
 import { addPhoto } from './commands/add-photo.ts'
 import { lockVersion } from './commands/begin-move.ts'
@@ -110,8 +111,9 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
     changeReservation(context, call, (trx, change) => reportLoss(trx, context, change, call.body)),
   )
 
+  const countRentals = createRentalCounts(context.db)
   staffEndpoint(app, 'findSwapModels', STAFF, ({ params, user }) =>
-    findSwapModels(context, { id: params.id, role: staffRole(user) }),
+    findSwapModels(context, { id: params.id, role: staffRole(user) }, countRentals),
   )
 
   staffEndpoint(app, 'swapBike', STAFF, async (call) => {

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { addDearerModel } from '../../rentals/amendments/testing.ts'
 import { broken, type Counter, createCounter, errorPointers, problemCode } from './testing.ts'
@@ -21,6 +21,8 @@ beforeEach(() => counter.forget())
 
 const models = async (id: string) =>
   (await counter.staff({ url: `reservations/${id}/swap-models` })).json<ResponseBody<'findSwapModels'>>().models
+const offers = async (id: string) =>
+  (await counter.staff({ url: `reservations/${id}/swap-models` })).json<ResponseBody<'findSwapModels'>>().offers
 const swap = (given: object = {}) => ({
   unitId: dearUnit,
   reason: 'wants more power',
@@ -91,6 +93,23 @@ test('a difference that is no longer so is refused with the one that is, and not
   expect(answer.json()).toMatchObject({ difference: (await models(id))[0]?.difference })
   expect(await counter.rows('select id from rental_segment where in_at is not null')).toEqual([])
   expect(await lines(id)).toEqual([])
+})
+
+test('each model says how many are free for the rest, the one that is out too, and so it does when the rental is late', async () => {
+  const id = await counter.onRent()
+  const { scooterId, scooterUnitIds } = counter.shop
+  for (const at of [TEST_NOW, TEST_NOW + 5 * DAY]) {
+    counter.clock.set(at)
+    await vi.waitFor(async () => {
+      // What other tests booked is forgotten.
+      await counter.rows(`select pg_notify('rodchao_change', $1)`, [JSON.stringify({ units: scooterUnitIds })])
+      const free = new Map(
+        (await offers(id)).map(({ productId, freeUnits, reason }) => [productId, [freeUnits, reason]]),
+      )
+      expect(free.get(dearer)).toEqual([1, null])
+      expect(free.get(scooterId)).toEqual([scooterUnitIds.length - 1, null])
+    }, 5000)
+  }
 })
 
 test('the same model has no difference to charge', async () => {

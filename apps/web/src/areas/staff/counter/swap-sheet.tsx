@@ -152,9 +152,6 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
       >
         <SwapModelPicker
           reservation={reservation}
-          branchId={file.choice.branchId}
-          start={start}
-          end={end}
           {...draft.model}
           onChoose={(chosen) =>
             change({

@@ -1,8 +1,9 @@
 import type { ResponseBody } from '@rodchao/contract'
-import { type Actor, type SwapDifference, swapDifference } from '@rodchao/rental'
+import { type Actor, HOUR, type SwapDifference, swapDifference } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
+import { countModels, type RentalCounts } from '../../../shop/availability/queries/bookable-products.ts'
 import { priceChange } from '../../../rentals/amendments/queries/price-change.ts'
 import { checkMove, type ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
@@ -46,6 +47,7 @@ export async function priceSwap(
 export async function findSwapModels(
   context: ReservationContext,
   { id, role }: { readonly id: string; readonly role: Actor },
+  countRentals: RentalCounts,
 ): Promise<ResponseBody<'findSwapModels'>> {
   const { db, catalogue, clock } = context
   const now = clock.now()
@@ -64,7 +66,12 @@ export async function findSwapModels(
     const { days, amount } = await priceSwap(db, context, row, { from: out.id, to: productId, now }).catch(unpriced)
     models.push({ productId, name: { th: name.th, en: name.en }, days, difference: amount })
   }
+  const branch = catalogue.current().branchById.get(row.branch_id)
+  if (!branch) throw new ProblemError('not_found')
+  // What is late goes on for an hour at least.
+  const period = { start: now, end: Math.max(row.ends_at.getTime(), now + HOUR) }
   return {
+    offers: await countModels(context, countRentals, [out, ...others], { period, branch, zone: null, now }),
     current: { productId: out.id, name: { th: out.name.th, en: out.name.en } },
     models: models.toSorted((a, b) => (a.difference ?? Infinity) - (b.difference ?? Infinity)),
   }

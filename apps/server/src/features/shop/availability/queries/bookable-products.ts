@@ -14,9 +14,10 @@ const COUNTED_MS = 90 * DAY
 const KEPT_MS = HOUR
 
 type Rentals = ReadonlyMap<number, number>
+export type RentalCounts = (now: number) => Promise<Rentals>
 
 /** How often each product went out in the 90 days before an instant (epoch ms), by product id; counted once an hour. */
-export function createRentalCounts(db: Kysely<Database>): (now: number) => Promise<Rentals> {
+export function createRentalCounts(db: Kysely<Database>): RentalCounts {
   let counted: { readonly at: number; readonly rentals: Rentals } | undefined
   return async (now) => {
     if (counted !== undefined && Math.abs(now - counted.at) < KEPT_MS) return counted.rentals
@@ -59,6 +60,35 @@ function countFreeUnits(calendar: UnitCalendar, product: CatalogueProduct, { per
   return calendar.gaps({ ...product, units }, null, start, start + 1, end - start, own).length
 }
 
+/** What is free first, of that the most rented. */
+function byDemand(a: BookableProduct, b: BookableProduct): number {
+  return Number(b.freeUnits > 0) - Number(a.freeUnits > 0) || b.rentals - a.rentals
+}
+
+/** How many of some models are free in a window, whatever the rules say of its length: they go on with a rental, say. */
+export async function countModels(
+  { db, calendar }: Pick<AvailabilityContext, 'db' | 'calendar'>,
+  countRentals: RentalCounts,
+  products: readonly CatalogueProduct[],
+  question: WindowQuestion,
+): Promise<BookableProduct[]> {
+  const [rentals, photos] = await Promise.all([countRentals(question.now), findFirstPhotos(db)])
+  return products
+    .map((product): BookableProduct => {
+      const freeUnits = countFreeUnits(calendar, product, question)
+      return {
+        productId: product.id,
+        freeUnits,
+        reason: freeUnits > 0 ? null : 'booked',
+        nearestFreeStart: null,
+        total: null,
+        rentals: rentals.get(product.id) ?? 0,
+        photo: photos.get(product.id) ?? null,
+      }
+    })
+    .toSorted(byDemand)
+}
+
 /** What can be let in a window: what is free first, of that the most rented. Prices are those of a quote by staff. */
 export function findBookable(
   catalogue: Catalogue,
@@ -90,7 +120,7 @@ export function findBookable(
         },
       ]
     })
-    .toSorted((a, b) => Number(b.freeUnits > 0) - Number(a.freeUnits > 0) || b.rentals - a.rentals)
+    .toSorted(byDemand)
 }
 
 /** Answers what can be let from what is kept in memory, with pictures and how often each went out. */

@@ -8,16 +8,11 @@ import { productsOptions } from '#areas/staff/core/api/catalogue.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { ModelPicker } from '#areas/staff/core/models/model-picker.tsx'
-import { useWindowModels } from '#areas/staff/core/models/use-window-models.ts'
 
 export type SwapModel = ResponseBody<'findSwapModels'>['models'][number]
 
 export interface SwapModelPickerProps {
   reservation: StaffReservation
-  branchId: number
-  /** From when on it would be another. */
-  start: string
-  end: string
   /** The model that is chosen; 0 for the one that is out. */
   productId: number
   keepsPrice: boolean
@@ -34,11 +29,10 @@ function differenceText({ difference, days }: SwapModel): string {
 
 /** The same model, or another one with what it costs more for the rest of the time, charged or not. */
 export function SwapModelPicker(props: SwapModelPickerProps) {
-  const { reservation, branchId, start, end, productId, keepsPrice, onChoose } = props
+  const { reservation, productId, keepsPrice, onChoose } = props
   const api = useApi()
   const models = useQuery(swapModelsOptions(api, reservation.id))
   const products = useQuery(productsOptions(api)).data
-  const offers = useWindowModels(branchId, { start, end })
   const chosen = models.data?.models.find((model) => model.productId === productId)
   const isPriced = chosen !== undefined && chosen.difference !== null && chosen.difference !== 0
   const current = models.data?.current
@@ -50,7 +44,7 @@ export function SwapModelPicker(props: SwapModelPickerProps) {
         <ModelPicker
           label={m.counter_swap_model()}
           models={[current, ...(models.data?.models ?? [])].map((model) => known(model.productId, model.name))}
-          offers={offers}
+          offers={{ ...models, data: models.data?.offers, error: null }}
           first={current.productId}
           chosen={productId === 0 ? current.productId : productId}
           costText={(id) => {
