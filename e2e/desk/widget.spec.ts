@@ -1,4 +1,3 @@
-import { agreeToAll } from '../support/customer.ts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bookInFrame, HOTEL, openHotel } from '../support/hotel.ts'
