@@ -66,6 +66,6 @@ export async function openOwnersPage(browser: Browser, baseURL: string, path: st
 }
 
 /** The same, or the sample shop's driver, with a phone in the hand. */
-export function openOnPhone(browser: Browser, baseURL: string, who: 'staff' | 'driver'): Promise<Page> {
+export function openOnPhone(browser: Browser, baseURL: string, who: 'staff' | 'driver' | 'admin'): Promise<Page> {
   return openSignedIn(browser, who, { ...PHONE, baseURL })
 }

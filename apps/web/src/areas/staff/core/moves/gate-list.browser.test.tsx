@@ -59,6 +59,19 @@ it('a request that reached nobody says so', async () => {
   await expect.element(button(m.identity_ask_again())).toBeVisible()
 })
 
+/** In as little as a card of the page has on a phone. */
+it('what is to be done keeps the room of its words beside two remedies and what came of one', async () => {
+  const { container } = await draw({ identityAsked: { at: '2030-06-07T09:10:00+07:00', isKept: true } })
+  Object.assign(container.style, { inlineSize: '261px' })
+  const words = page.getByText(m.counter_gate_licence_not_checked())
+  await expect.element(words).toBeVisible()
+  const { width, height } = words.element().getBoundingClientRect()
+  expect(width).toBeGreaterThanOrEqual(90)
+  expect(height).toBeLessThanOrEqual(2 * 24)
+  const news = page.getByText(m.identity_ask_kept()).element().getBoundingClientRect()
+  expect(news.top).toBeGreaterThanOrEqual(words.element().getBoundingClientRect().bottom)
+})
+
 it('nobody is asked for what they have sent', async () => {
   const sent = { id: '00000000-0000-4000-8000-0000000000b1', kind: 'licence', mediaType: 'image/jpeg' } as const
   await draw({ identity: [{ ...sent, sentAt: '2030-06-07T09:10:00+07:00' }] })
