@@ -47,6 +47,7 @@ const DESK_ONLY = [
   'prices',
   'recommend',
   'records',
+  'role-change',
   'service-blocks',
   'sidebar',
   'slip-queue',

@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { forgetRoad, isRoadOfOther } from '#lib/session/kept-road.ts'
 import { session, sessionFor } from '#lib/session/session.ts'
 import { staffQueryClient } from '../staff-query-client.ts'
+import { dialogsClosed, followRole } from './role-changes.ts'
 
-function signedInPerson(pathname: string): string | null {
+function signedInPerson(pathname: string): { id: string | null; whole: string } | null {
   const visitor = sessionFor(pathname)
-  return visitor === null ? null : JSON.stringify(visitor.user)
+  return visitor === null ? null : { id: visitor.user.id, whole: JSON.stringify(visitor.user) }
 }
 
 /** Somebody else signed in where a driver had not signed out. */
@@ -16,20 +17,37 @@ function forgetOthersRoad(): void {
 
 /**
  * For pages of the signed-in: when the person changes, here or in another tab, the guard decides anew and nothing of
- * the earlier person stays in memory.
+ * the earlier person stays in memory. Who has another role now goes on where they are, as far as they still may: the menu
+ * follows at once, the page when the dialog over it is closed.
  */
 export function useFollowSession(): void {
   const router = useRouter()
   useEffect(() => {
+    const ending = new AbortController()
+    followRole(router.options.context.api, ending.signal)
     forgetOthersRoad()
     let person = signedInPerson(router.state.location.pathname)
-    return session.subscribe(() => {
+    const unsubscribe = session.subscribe(() => {
+      const before = person
       const now = signedInPerson(router.state.location.pathname)
-      if (now === person) return
+      if (now?.whole === before?.whole) return
       person = now
       forgetOthersRoad()
+      if (now !== null && now.id !== null && now.id === before?.id) void goOnAs(now.whole)
       // Emptied once the pages that would ask again are gone.
-      void router.invalidate().then(() => staffQueryClient.clear())
+      else void router.invalidate().then(() => staffQueryClient.clear())
     })
+    const goOnAs = async (whole: string): Promise<void> => {
+      await dialogsClosed()
+      if (ending.signal.aborted || person?.whole !== whole) return
+      await router.invalidate()
+      // What the earlier role has read and nobody looks at; what is looked at is read by the new one.
+      staffQueryClient.removeQueries({ type: 'inactive' })
+      await staffQueryClient.invalidateQueries()
+    }
+    return () => {
+      ending.abort()
+      unsubscribe()
+    }
   }, [router])
 }

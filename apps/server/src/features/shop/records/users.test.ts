@@ -99,7 +99,7 @@ describe('people of the shop', () => {
     expect(faults(await call('records/users', { ...NEW, role: 'client' }))).toEqual(['/role invalid_value'])
   })
 
-  it('who are disabled or become something else are signed out at once', async () => {
+  it('who are disabled are signed out at once', async () => {
     const driver = await test.signIn('driver')
     expect((await call('delivery-plan', undefined, driver)).statusCode).toBe(200)
     const disabled = await change(await personOf('driver'), { isActive: false })
@@ -108,15 +108,25 @@ describe('people of the shop', () => {
     const again = await personOf('driver')
     expect((await call(`accounts/${again.id}/invitation`, { language: 'th' })).statusCode).toBe(404)
     await change(again, { isActive: true })
+  })
 
+  it('who become something else may do that and no more from the next call on, and are not signed out', async () => {
     const staff = await test.signIn('staff')
     const records = await people()
     const seen = records.find(({ fields }) => fields.email === test.shop.users.staff.email)
     if (seen === undefined) throw new Error('staff are among the people')
+    expect((await call('reservations', undefined, staff)).statusCode).toBe(200)
     await change(seen, { role: 'driver' })
-    expect((await call('reservations', undefined, staff)).statusCode).toBe(401)
-    const asDriver = await test.signIn('staff')
-    expect((await call('reservations', undefined, asDriver)).statusCode).toBe(403)
+    expect((await call('reservations', undefined, staff)).json<Problem>()).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    const me = await test.app.inject({ url: '/api/me', headers: staff })
+    expect(me.json()).toMatchObject({
+      role: 'driver',
+      ability: expect.not.arrayContaining([{ action: 'manage', subject: 'normal' }]),
+    })
+    expect((await call('delivery-plan', undefined, staff)).statusCode).toBe(200)
     const now = (await people()).find(({ id }) => id === seen.id)
     if (now !== undefined) await change(now, { role: 'staff' })
   })

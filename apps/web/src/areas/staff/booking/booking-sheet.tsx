@@ -13,7 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { productsOptions, quoteOptions, shopOptions } from '../core/api/catalogue.ts'
 import type { QuoteRequest } from '../core/api/catalogue.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
-import { fieldError, problemMessage, traceMessage } from '../core/problem-messages.ts'
+import { fieldError, problemMessage, traceMessage, isForbidden } from '../core/problem-messages.ts'
 import { CustomerFields } from './components/customer-fields.tsx'
 import { MoreThings } from './components/more-things.tsx'
 import { OutcomeFields } from './components/outcome-fields.tsx'
@@ -129,9 +129,11 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
               </>
             )}
           </p>
-          <Button variant="next" loading={booking.isPending} disabled={isPricing} onClick={handleSubmit}>
-            {draft.outcome === 'confirmed' ? m.staff_book_and_confirm() : m.staff_book_and_wait()}
-          </Button>
+          {isForbidden(booking.error) ? null : (
+            <Button variant="next" loading={booking.isPending} disabled={isPricing} onClick={handleSubmit}>
+              {draft.outcome === 'confirmed' ? m.staff_book_and_confirm() : m.staff_book_and_wait()}
+            </Button>
+          )}
         </div>
       }
     >

@@ -173,3 +173,8 @@ export function closedGates(error: unknown): WireGate[] {
     day: text(gate['day']),
   }))
 }
+
+/** Whether this account may not do it at all: to press again is of no use. */
+export function isForbidden(error: Error | null): boolean {
+  return error instanceof ProblemError && error.code === 'forbidden'
+}

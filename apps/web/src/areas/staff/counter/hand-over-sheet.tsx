@@ -3,6 +3,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatCount, formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { isForbidden } from '#areas/staff/core/problem-messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import type { HandOverDetails } from '../core/api/hand-over.ts'
@@ -163,21 +164,23 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
               </button>
             </p>
           )}
-          <Button
-            ref={foot}
-            variant="next"
-            size="lg"
-            icon={IconKey}
-            disabled={!isReady}
-            loading={move.isPending}
-            onClick={() => {
-              if (readings === null) return
-              const rentWaiver = reservation.balance > 0 && canWaive && waiver !== '' ? waiver : null
-              move.run({ operation: 'handOver', body: { readings, waiver: rentWaiver } })
-            }}
-          >
-            {m.counter_hand_over()}
-          </Button>
+          {isForbidden(move.problem) ? null : (
+            <Button
+              ref={foot}
+              variant="next"
+              size="lg"
+              icon={IconKey}
+              disabled={!isReady}
+              loading={move.isPending}
+              onClick={() => {
+                if (readings === null) return
+                const rentWaiver = reservation.balance > 0 && canWaive && waiver !== '' ? waiver : null
+                move.run({ operation: 'handOver', body: { readings, waiver: rentWaiver } })
+              }}
+            >
+              {m.counter_hand_over()}
+            </Button>
+          )}
         </>
       }
     >

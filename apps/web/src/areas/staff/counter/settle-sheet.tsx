@@ -10,7 +10,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import { BahtField, ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
 import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
-import { fieldError } from '../core/problem-messages.ts'
+import { fieldError, isForbidden } from '../core/problem-messages.ts'
 import { inReadersLanguage } from '../core/labels.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
@@ -74,19 +74,21 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
                 ? m.counter_gives_back({ amount: formatMoney(settlement.refund) })
                 : m.counter_gives_nothing_back()}
           </p>
-          <Button
-            variant="next"
-            size="lg"
-            icon={IconChecks}
-            disabled={!canClose}
-            loading={move.isPending}
-            onClick={() => {
-              setTried(true)
-              if (body !== null) move.run({ operation: 'settle', body })
-            }}
-          >
-            {m.counter_settle()}
-          </Button>
+          {isForbidden(move.problem) ? null : (
+            <Button
+              variant="next"
+              size="lg"
+              icon={IconChecks}
+              disabled={!canClose}
+              loading={move.isPending}
+              onClick={() => {
+                setTried(true)
+                if (body !== null) move.run({ operation: 'settle', body })
+              }}
+            >
+              {m.counter_settle()}
+            </Button>
+          )}
         </>
       }
     >

@@ -5,7 +5,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
-import { fieldError } from '../core/problem-messages.ts'
+import { fieldError, isForbidden } from '../core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { wireTime } from '../core/wire-time.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
@@ -112,29 +112,31 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
               </>
             )}
           </p>
-          <Button
-            variant="next"
-            size="lg"
-            disabled={first !== null}
-            loading={move.isPending}
-            onClick={() => {
-              setTried(true)
-              if (!isUnitDone || readingsIn === null || readingsOut === null) return
-              move.run({
-                operation: 'swapBike',
-                body: {
-                  unitId: draft.unit.id,
-                  reason,
-                  expectedDifference: difference,
-                  readingsIn,
-                  readingsOut,
-                  serviceUntil: serviceUntil(draft.service.days, now),
-                },
-              })
-            }}
-          >
-            {m.counter_swap_now()}
-          </Button>
+          {isForbidden(move.problem) ? null : (
+            <Button
+              variant="next"
+              size="lg"
+              disabled={first !== null}
+              loading={move.isPending}
+              onClick={() => {
+                setTried(true)
+                if (!isUnitDone || readingsIn === null || readingsOut === null) return
+                move.run({
+                  operation: 'swapBike',
+                  body: {
+                    unitId: draft.unit.id,
+                    reason,
+                    expectedDifference: difference,
+                    readingsIn,
+                    readingsOut,
+                    serviceUntil: serviceUntil(draft.service.days, now),
+                  },
+                })
+              }}
+            >
+              {m.counter_swap_now()}
+            </Button>
+          )}
         </>
       }
     >

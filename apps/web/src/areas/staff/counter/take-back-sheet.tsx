@@ -7,7 +7,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useSettled } from '../core/trip/use-settled.ts'
-import { problemMessage } from '../core/problem-messages.ts'
+import { problemMessage, isForbidden } from '../core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { lengthText } from '../core/labels.ts'
 import { chargeRows, toCharges, NO_CHARGES, foundParts, sumChargeRows } from './charges.ts'
@@ -129,16 +129,18 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
               </span>
             )}
           </p>
-          <Button
-            variant="next"
-            size="lg"
-            icon={IconArrowBackUp}
-            disabled={!isReady}
-            loading={move.isPending}
-            onClick={handleTakeBack}
-          >
-            {m.counter_take_back()}
-          </Button>
+          {isForbidden(move.problem) ? null : (
+            <Button
+              variant="next"
+              size="lg"
+              icon={IconArrowBackUp}
+              disabled={!isReady}
+              loading={move.isPending}
+              onClick={handleTakeBack}
+            >
+              {m.counter_take_back()}
+            </Button>
+          )}
         </>
       }
     >

@@ -10,6 +10,7 @@ const countOf = ({ count }: EffectParams) => ({ count: formatCount(Number(count 
 const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = {
   bookings_keep_price: (params) => m.records_effect_keep_price(countOf(params)),
   stock_below_booked: (params) => m.records_effect_stock(countOf(params)),
+  role_at_once: () => m.records_effect_role_at_once(),
   signed_out: () => m.records_effect_signed_out(),
   bookings_in_closure: (params) => m.records_effect_in_closure(countOf(params)),
   bookings_go_on: (params) => m.products_effect_go_on(countOf(params)),

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
+import { isForbidden } from '#areas/staff/core/problem-messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { ButtonProps } from '#ui/actions/button.tsx'
 import { CloseButton } from '#ui/overlays/close-button.tsx'
@@ -15,6 +16,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'kind' | 'a
   /** What leaving without it is called; plain "back" when nothing else fits. */
   back?: string | undefined
   isPending: boolean
+  /** Why the last one was refused: what this account may not do is not offered again. */
+  problem?: Error | null | undefined
   /** Not called while the last one is on its way. */
   onSubmit: () => void
   /** What stands below the form and is no part of it. */
@@ -24,7 +27,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'kind' | 'a
 
 /** One form in a dialog: its fields, the way out and the button, which Enter presses too. */
 export function FormDialog(props: FormDialogProps) {
-  const { submit, variant = 'next', back, isPending, onSubmit, after, children, ...dialog } = props
+  const { submit, variant = 'next', back, isPending, problem = null, onSubmit, after, children, ...dialog } = props
   const formId = useId()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       foot={
         <>
           <CloseButton>{back ?? m.staff_back_out()}</CloseButton>
-          {submit === null ? null : (
+          {submit === null || isForbidden(problem) ? null : (
             <Button type="submit" form={formId} variant={variant} loading={isPending}>
               {submit}
             </Button>

@@ -21,7 +21,12 @@ export interface MoveDialogProps {
 /** The form of one change: why it was refused, and its fields. */
 export function MoveDialog({ isGrave = false, move, children, ...form }: MoveDialogProps) {
   return (
-    <FormDialog {...form} variant={isGrave ? 'danger-outline' : 'next'} isPending={move.isPending}>
+    <FormDialog
+      {...form}
+      problem={move.problem}
+      variant={isGrave ? 'danger-outline' : 'next'}
+      isPending={move.isPending}
+    >
       <MoveProblem move={move} />
       {children}
     </FormDialog>

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
-import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, isForbidden } from '#areas/staff/core/problem-messages.ts'
 import { dueBeside, isTakenTwice, WaitingTransferNotice } from '#areas/staff/core/payments/waiting-transfer-notice.tsx'
 import type { WaitingTransfer } from '#areas/staff/core/payments/waiting-transfer-notice.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
@@ -83,9 +83,11 @@ export function PayForm({ due, submitLabel, move, waiting = null, onPay }: PayFo
         isTried={isTried}
         onAgree={setAgreed}
       />
-      <Button type="submit" variant="fill" loading={move.isPending}>
-        {submitLabel(formatMoney(amount ?? 0))}
-      </Button>
+      {isForbidden(move.problem) ? null : (
+        <Button type="submit" variant="fill" loading={move.isPending}>
+          {submitLabel(formatMoney(amount ?? 0))}
+        </Button>
+      )}
     </form>
   )
 }

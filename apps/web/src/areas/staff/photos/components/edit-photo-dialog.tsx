@@ -58,6 +58,7 @@ export function EditPhotoDialog({ productId, hasRooms, photo, onClose, onDone }:
       title={m.photos_edit_title()}
       submit={m.photos_save()}
       isPending={isPending}
+      problem={error}
       onSubmit={handleSave}
     >
       {isElsewhere ? <Notice tone="danger" role="alert" title={changeMessage(error)} /> : null}

@@ -75,6 +75,7 @@ function FactsForm({ title, sheet, onClose, onDone }: FactsFormProps) {
       title={title}
       submit={m.photos_save()}
       isPending={isPending}
+      problem={error}
       onSubmit={handleSave}
     >
       {error === null ? null : <Notice tone="danger" role="alert" title={changeMessage(error)} />}

@@ -84,6 +84,7 @@ export function LimitsDialog({ settings, isOwner, onClose, onDone }: LimitsDialo
       submit={isOwner ? m.recommend_form_save_limits() : null}
       variant="fill"
       isPending={save.isPending}
+      problem={save.error}
       onSubmit={handleSubmit}
     >
       {isOwner ? null : <Notice>{m.recommend_limits_owner()}</Notice>}

@@ -87,6 +87,7 @@ export function RulePanel({ editing, data, isOwner, onClose, onDone }: RulePanel
       submit={m.recommend_form_save()}
       variant="fill"
       isPending={save.isPending}
+      problem={save.error}
       onSubmit={() => {
         setTried(true)
         if (body !== null) save.mutate(body)

@@ -68,6 +68,7 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       submit={m.outside_key_make()}
       variant="fill"
       isPending={make.isPending}
+      problem={make.error}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

@@ -59,6 +59,7 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
       title={title}
       submit={unit.isForSale ? m.stock_save() : m.stock_put_up()}
       isPending={isPending}
+      problem={error}
       onSubmit={() => {
         setTried(true)
         if (offer !== null) mutate(offer)

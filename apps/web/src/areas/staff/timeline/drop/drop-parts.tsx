@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { isForbidden } from '#areas/staff/core/problem-messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -65,7 +66,7 @@ export function DropRefusal({ move }: { move: Pick<MoveState, 'problem' | 'overt
 }
 
 interface AgreeProps {
-  move: Pick<MoveState, 'isPending'>
+  move: Pick<MoveState, 'isPending' | 'problem'>
   disabled?: boolean
   /** What is agreed on, where it is not just what was dropped. */
   text?: string | undefined
@@ -73,6 +74,7 @@ interface AgreeProps {
 }
 
 export function Agree({ move, disabled = false, text, onAgree }: AgreeProps) {
+  if (isForbidden(move.problem)) return null
   return (
     <Button variant="next" aria-busy={move.isPending} disabled={disabled || move.isPending} onClick={onAgree}>
       {text ?? m.timeline_agree()}

@@ -68,9 +68,10 @@ export const users: RecordStore<'users'> = {
     }
     return faults
   },
-  // Whoever is disabled or may do something else is signed out everywhere and begins anew with what they may do.
+  // Whoever is disabled is signed out everywhere. Who may do something else goes on where they are: each call looks the
+  // role up, and what they have typed is not lost to a change that somebody else made.
   writeHung: async (trx, id, { fields, before, now }) => {
-    if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return
+    if (before === null || before.isActive === fields.isActive) return
     await trx
       .updateTable('session')
       .set({ ended_at: new Date(now), end_reason: 'account_changed' })
@@ -79,8 +80,9 @@ export const users: RecordStore<'users'> = {
       .execute()
   },
   effects: async (_db, { fields, before }) => {
-    if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return []
-    return [{ code: 'signed_out', tone: 'info', params: {} }]
+    if (before === null) return []
+    if (before.isActive !== fields.isActive) return [{ code: 'signed_out', tone: 'info', params: {} }]
+    return before.role === fields.role ? [] : [{ code: 'role_at_once', tone: 'info', params: {} }]
   },
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PaymentFields, toPayment } from '#areas/staff/core/payments/payment-fields.tsx'
 import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx'
-import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, isForbidden } from '#areas/staff/core/problem-messages.ts'
 import { bookingDue } from '#areas/staff/core/payments/booking-debt.ts'
 import { isTakenTwice, WaitingTransferNotice } from '#areas/staff/core/payments/waiting-transfer-notice.tsx'
 import { codeText } from '#areas/staff/core/labels.ts'
@@ -51,9 +51,11 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
       foot={
         <>
           <CloseButton>{m.staff_back_out()}</CloseButton>
-          <Button variant="next" loading={move.isPending} onClick={handleConfirm}>
-            {m.staff_confirm_booking()}
-          </Button>
+          {isForbidden(move.problem) ? null : (
+            <Button variant="next" loading={move.isPending} onClick={handleConfirm}>
+              {m.staff_confirm_booking()}
+            </Button>
+          )}
         </>
       }
     >

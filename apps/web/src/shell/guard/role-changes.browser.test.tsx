@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { session } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { createTestingApi, TestingRouter } from '../testing-router.tsx'
+import { noteRefusal } from './role-changes.ts'
+import { useFollowSession } from './use-follow-session.ts'
+
+const PERSON = {
+  id: '00000000-0000-4000-8000-000000000001',
+  fullName: 'Nok',
+  username: 'nok',
+  email: 'nok@shop.example',
+  avatar: null,
+  branchId: null,
+  extras: { eCommerceCartItemsCount: 0 },
+}
+const STAFF = { ...PERSON, role: 'staff' as const, ability: [{ action: 'manage', subject: 'normal' }] }
+const DRIVER = { ...PERSON, role: 'driver' as const, ability: [{ action: 'read', subject: 'delivery' }] }
+type Me = typeof STAFF | typeof DRIVER
+const findMe = vi.fn<() => Me>()
+
+function Desk() {
+  useFollowSession()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <p data-testid="rail">{useSession()?.user.role}</p>
+      {isOpen ? (
+        <dialog ref={(dialog) => dialog?.showModal()}>
+          <input aria-label="Reason" />
+          <button type="button" onClick={() => setOpen(false)}>
+            Close
+          </button>
+        </dialog>
+      ) : null}
+    </>
+  )
+}
+
+const FORBIDDEN = new ProblemError({
+  status: 403,
+  code: 'forbidden',
+  traceId: null,
+  errors: [],
+  detail: null,
+  extensions: {},
+})
+
+beforeEach(() => {
+  session.start({ accessToken: 'a.b.c', refreshToken: 'r', userData: STAFF })
+  findMe.mockReset().mockReturnValue(DRIVER)
+})
+afterEach(() => session.end())
+
+it('a refusal has the role read anew: what looks at the session follows, and what is typed in a dialog stays', async () => {
+  await render(
+    <TestingRouter api={createTestingApi({ findMe })}>
+      <Desk />
+    </TestingRouter>,
+  )
+  await page.getByRole('textbox', { name: 'Reason' }).fill('ลูกค้าเปลี่ยนแผน')
+  noteRefusal(FORBIDDEN)
+  await expect.element(page.getByTestId('rail')).toHaveTextContent('driver')
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('ลูกค้าเปลี่ยนแผน')
+  expect(session.current()).toMatchObject({ accessToken: 'a.b.c', refreshToken: 'r' })
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.element(page.getByTestId('rail')).toHaveTextContent('driver')
+})
+
+it('asks nobody for other refusals, and keeps to itself what comes after signing out', async () => {
+  await render(
+    <TestingRouter api={createTestingApi({ findMe })}>
+      <Desk />
+    </TestingRouter>,
+  )
+  noteRefusal(new Error('broken'))
+  expect(findMe).not.toHaveBeenCalled()
+  findMe.mockImplementation(() => {
+    session.end()
+    return DRIVER
+  })
+  noteRefusal(FORBIDDEN)
+  await vi.waitFor(() => expect(findMe).toHaveBeenCalledOnce())
+  expect(session.current()).toBeNull()
+})
