@@ -90,7 +90,7 @@ export async function countModels(
 }
 
 /** What can be let in a window: what is free first, of that the most rented. Prices are those of a quote by staff. */
-export function findBookable(
+function findBookable(
   catalogue: Catalogue,
   calendar: UnitCalendar,
   asked: ModelsQuestion,
