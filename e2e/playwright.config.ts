@@ -76,13 +76,13 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'phone-th',
       testIgnore:
-        /\/(accessibility|accessibility-desk|card|card-refund|changes|deliveries|door|door-return|role-change|by-keys|find-and-calculate|guard|guide|home|import|keyboard|export|layout|live-tabs|message-texts|lost-answers|money|paper-pdf|records|session|model-swap|service-blocks|sidebar|timeline|two-programs|page-weight|prices|recommend|date-grid|family|place|sale|slip-queue|villa|widget)\.spec\.ts$/,
+        /\/(accessibility|accessibility-desk|card|card-refund|changes|deliveries|door|door-return|role-change|reservation-width|by-keys|find-and-calculate|guard|guide|home|import|keyboard|export|layout|live-tabs|message-texts|lost-answers|money|paper-pdf|records|session|model-swap|service-blocks|sidebar|timeline|two-programs|page-weight|prices|recommend|date-grid|family|place|sale|slip-queue|villa|widget)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'th', locale: 'th-TH' },
     },
     {
       name: 'phone-en',
       testIgnore:
-        /\/(accessibility-desk|cart|changes|counter|deliveries|door|door-return|role-change|guard|guide|home|import|keyboard|export|layout|live-tabs|message-texts|money|navigation|paper-pdf|records|model-swap|service-blocks|sidebar|timeline|two-programs|page-weight|prices|recommend|date-grid|family|place|slip-check|slip-queue|statistics|widget)\.spec\.ts$/,
+        /\/(accessibility-desk|cart|changes|counter|deliveries|door|door-return|role-change|reservation-width|guard|guide|home|import|keyboard|export|layout|live-tabs|message-texts|money|navigation|paper-pdf|records|model-swap|service-blocks|sidebar|timeline|two-programs|page-weight|prices|recommend|date-grid|family|place|slip-check|slip-queue|statistics|widget)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'en', locale: 'en-GB' },
     },
     { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },
