@@ -48,13 +48,18 @@ test('a booking can be read whole on a small laptop: no date in two, nothing cut
   }
   // What looks at all this sees what it looks for.
   await staff.evaluate(() => {
-    const box = document.createElement('div')
-    box.style.cssText = 'inline-size: 40px; overflow: hidden'
-    box.textContent = '28 Nov 2026 Reservation-information'
-    document.querySelector('main')?.append(box)
+    for (const [words, white] of [
+      ['28 Nov 2026', 'normal'],
+      ['29 Nov 2026', 'nowrap'],
+    ] as const) {
+      const box = document.createElement('div')
+      box.style.cssText = `inline-size: 40px; overflow: hidden; white-space: ${white}`
+      box.textContent = words
+      document.querySelector('main')?.append(box)
+    }
   })
   const { broken, clipped } = await findBrokenWords(staff)
-  expect([broken, clipped]).toEqual([['28 Nov 2026 Reservation-information'], ['28 Nov 2026 Reservation-information']])
+  expect([broken, clipped]).toEqual([['28 Nov 2026'], ['29 Nov 2026']])
   await counter.cancel(booked.id)
   await staff.context().close()
 })
