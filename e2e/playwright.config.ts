@@ -47,6 +47,7 @@ const DESK_ONLY = [
   'prices',
   'recommend',
   'records',
+  'reservation-width',
   'role-change',
   'service-blocks',
   'sidebar',

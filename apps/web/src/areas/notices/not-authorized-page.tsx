@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { isAllowed } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { startPath } from '#shell/navigation/start-path.ts'
 import { signOut } from '#shell/sign-out.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
 import { useApi } from '#shell/use-api.ts'
@@ -10,12 +10,6 @@ import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Session } from '#lib/session/session.ts'
 import styles from './ways.module.css'
-
-function homePath(session: Session): '/main' | '/delivery-report' | '/access-control' | '/menu' {
-  if (isAllowed(session, 'manage', 'normal')) return '/main'
-  if (isAllowed(session, 'read', 'delivery')) return '/delivery-report'
-  return isAllowed(session, 'read', 'ACL') ? '/access-control' : '/menu'
-}
 
 function Ways({ session }: { session: Session }) {
   const api = useApi()
@@ -30,7 +24,7 @@ function Ways({ session }: { session: Session }) {
         {m.notices_signed_in_as()} <b>{session.user.fullName || session.user.email}</b>
       </p>
       <div className={styles.ways}>
-        <Link to={homePath(session)} className={buttonClass('fill', 'lg')}>
+        <Link to={startPath(session)} className={buttonClass('fill', 'lg')}>
           {m.notices_my_home()}
         </Link>
         <Button size="lg" onClick={handleOther}>

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { forgetRoad, isRoadOfOther } from '#lib/session/kept-road.ts'
 import { session, sessionFor } from '#lib/session/session.ts'
 import { staffQueryClient } from '../staff-query-client.ts'
+import { startPath } from '../navigation/start-path.ts'
+import { decide } from './decide.ts'
 import { dialogsClosed, followRole } from './role-changes.ts'
 
 function signedInPerson(pathname: string): { id: string | null; whole: string } | null {
@@ -40,7 +42,14 @@ export function useFollowSession(): void {
     const goOnAs = async (whole: string): Promise<void> => {
       await dialogsClosed()
       if (ending.signal.aborted || person?.whole !== whole) return
-      await router.invalidate()
+      const { location, matches } = router.state
+      const session = sessionFor(location.pathname)
+      const metas = matches.map(({ staticData }) => staticData)
+      const address = { location: location.pathname, carried: {} }
+      // From a page that is not theirs any more to their own work, and not to a refusal.
+      if (session !== null && decide({ pathname: location.pathname, metas, session, address }) !== 'go')
+        await router.navigate({ to: startPath(session), replace: true })
+      else await router.invalidate()
       // What the earlier role has read and nobody looks at; what is looked at is read by the new one.
       staffQueryClient.removeQueries({ type: 'inactive' })
       await staffQueryClient.invalidateQueries()

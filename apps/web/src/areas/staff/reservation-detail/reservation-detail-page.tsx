@@ -97,7 +97,7 @@ function Heading({ reservation }: { reservation: StaffReservation }) {
       <BackLink />
       <h1>{codeText(reservation.code)}</h1>
       <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
-      <span className={styles.facts}>
+      <span className={styles.facts} data-under="">
         {m.staff_booked_via({ channel: channelLabel(reservation.channel), date: formatDate(reservation.createdAt) })}
       </span>
     </>
