@@ -107,6 +107,17 @@ describe('a start', () => {
     expect(printed.filter((line) => line === 'loading')).toHaveLength(1)
   })
 
+  it('loads no sample shop again once it was cleared, whatever is left in the shop', async () => {
+    await start()
+    await stop()
+    await database.pool.query(`insert into sample_shop (loaded_at, cleared_at) values (now(), now())`)
+    await database.pool.query(`truncate branch, product, shop_setting cascade`)
+    await start()
+    expect(printed.filter((line) => line === 'loading')).toHaveLength(1)
+    const { rows } = await database.pool.query('select name_th from shop_setting')
+    expect(rows).toEqual([{ name_th: '' }])
+  })
+
   it('loads the sample shop once when two processes start together', async () => {
     const both = await Promise.all([start(), start()])
     expect(printed.filter((line) => line === 'loading')).toHaveLength(1)

@@ -21,7 +21,7 @@ const minuteOfDay = z.int().min(0).max(MINUTES_OF_DAY)
 const pricedLength = z.enum([...RATE_TIERS, 'weekend_night'])
 const priced = z.int().min(0).max(MOST_MONEY)
 
-const cellWords = line(120).regex(/^[^|;]*$/)
+const cellWords = line(120)
 
 const ownSchemas = {
   areas: z
@@ -45,7 +45,6 @@ const ownSchemas = {
       papers: z.int().min(0),
     }),
   ),
-  // The bar parts the words of a cell, the semicolon its lines.
   houseRules: z.array(z.strictObject({ icon: z.enum(RULE_ICONS), th: cellWords, en: cellWords })).max(20),
   nearby: z
     .array(

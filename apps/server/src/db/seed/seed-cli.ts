@@ -7,6 +7,7 @@ import { openDatabase } from '../connect.ts'
 import { migrate } from '../migrate.ts'
 import type { Database } from '../schema.ts'
 import { insertCrowd } from './crowd.ts'
+import { isShopEmpty } from '../shop-presence.ts'
 import { loadSampleShop } from './load-sample-shop.ts'
 import { insertSmallShop } from './small-shop.ts'
 
@@ -38,9 +39,10 @@ async function seed(scenario: Scenario): Promise<void> {
     await migrate(database.pool)
     // Held against a server that makes its sample shop at the same time.
     await withSessionLock(database.pool, sessionLocks.sampleShop, async (client) => {
-      const { rows } = await client.query('select from branch limit 1')
-      if (rows.length > 0)
-        throw new StartRefusal('The database already has a shop: use another DATA_DIR or DATABASE_URL')
+      if (!(await isShopEmpty(client)))
+        throw new StartRefusal(
+          'The database already has a shop, or its sample shop was cleared: use another DATA_DIR or DATABASE_URL',
+        )
       await scenario(database.db, slipDirectory(env.dataDir))
     })
     print('Done.')

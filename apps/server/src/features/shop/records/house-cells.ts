@@ -3,9 +3,12 @@ import { type HouseRule, type NearPlace, NEAR_BY, RULE_ICONS } from '@rodchao/co
 const within = <Word extends string>(words: readonly Word[], text: string): Word | undefined =>
   words.find((word) => word === text)
 
+/** The bar parts the words of a line, the semicolon the lines of a cell; where words have one themselves it is marked. */
+const marked = (words: string): string => words.replaceAll(/[\\|;]/g, (sign) => `\\${sign}`)
+
 /** `smoking|ไม่สูบบุหรี่|No smoking;quiet|งดเสียงดังหลัง 22:00|Quiet after 10 pm` */
 export function rulesText(rules: readonly HouseRule[]): string {
-  return rules.map(({ icon, th, en }) => [icon, th, en].join('|')).join(';')
+  return rules.map(({ icon, th, en }) => [icon, marked(th), marked(en)].join('|')).join(';')
 }
 
 /** Undefined for a cell that says no rules. */
@@ -20,7 +23,9 @@ export function readRules(text: string): readonly HouseRule[] | undefined {
 /** `foot|7|หาด|Beach|12.5222, 99.9803`; the pin may be left out. */
 export function nearbyText(places: readonly NearPlace[]): string {
   return places
-    .map(({ by, minutes, th, en, pin }) => [by, minutes, th, en, ...(pin === null ? [] : [pin])].join('|'))
+    .map(({ by, minutes, th, en, pin }) =>
+      [by, minutes, marked(th), marked(en), ...(pin === null ? [] : [marked(pin)])].join('|'),
+    )
     .join(';')
 }
 
@@ -35,8 +40,17 @@ export function readNearby(text: string): readonly NearPlace[] | undefined {
 }
 
 function partsOf(text: string): readonly (readonly string[])[] {
-  return text
-    .split(';')
+  return split(text, ';')
     .filter((part) => part.trim() !== '')
-    .map((part) => part.split('|').map((word) => word.trim()))
+    .map((part) => split(part, '|').map((word) => word.trim().replaceAll(/\\(.)/gs, '$1')))
+}
+
+/** The parts between the signs that are not marked. */
+function split(text: string, sign: string): readonly string[] {
+  const parts = ['']
+  for (const [piece] of text.matchAll(/\\[^]|[^]/g)) {
+    if (piece === sign) parts.push('')
+    else parts[parts.length - 1] += piece
+  }
+  return parts
 }

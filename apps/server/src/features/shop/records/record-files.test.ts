@@ -190,6 +190,21 @@ describe('words that a spreadsheet would run', () => {
     },
   )
 
+  it('stand in rules of a house and in what is near it with every sign that parts a cell', async () => {
+    const house = (await first('stays')) as KeptRecord<'stays'>
+    const words = { th: 'สุนัขตัวเล็กได้; แมว|นก\\', en: 'Small dogs; cats|birds\\' }
+    const values = {
+      rules: [{ icon: 'pets', ...words }],
+      nearby: [{ ...words, by: 'foot', minutes: 7, pin: null }],
+    }
+    const saved = await save('stays', house, values)
+    expect(saved.statusCode, saved.body).toBe(200)
+    const records = await list('stays')
+    const answer = await send('stays', await exported('stays'))
+    expect(answer.json(), answer.body).toMatchObject({ changed: 0, same: records.length, faults: [] })
+    expect((await again('stays', house)).fields).toMatchObject(values)
+  })
+
   const NAMES = { seasons: new Map<number, string>(), products: new Map<number, string>() }
   it.each(['\t=1', '\r=1', "'\t=1", '=1', '@1', '+x', '-x'])('are defused whatever they begin with: %j', (words) => {
     const spec = { type: 'lines', max: 100 } as const

@@ -77,6 +77,28 @@ describe('a connection', () => {
     expect(tried.json()).toEqual({ result: 'not_set_up', detail: null })
   })
 
+  test('that was tried stands in the audit trail by its name and what came of it, without a secret', async () => {
+    const secrets = { LINE_MESSAGING_TOKEN: 'line-secret-token-of-shop', LINE_MESSAGING_URL: base() }
+    const shop = await createTestApp(secrets)
+    asked = []
+    answer = { status: 401, body: '{}' }
+    const tried = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/connections/test',
+      headers: await shop.signIn('admin'),
+      payload: { name: 'line' },
+    })
+    expect(tried.json()).toEqual({ result: 'refused', detail: '401' })
+    expect(asked[0]?.headers.authorization).toBe('Bearer line-secret-token-of-shop')
+    const { rows } = await shop.database.pool.query(
+      "select actor_name, before, after, reason from audit_event where action = 'test_connection'",
+    )
+    expect(rows).toEqual([
+      { actor_name: expect.any(String), before: null, after: { name: 'line', result: 'refused' }, reason: null },
+    ])
+    await shop.close()
+  })
+
   test('is really asked, with the key of the shop', async () => {
     expect(await tryWith('line', { body: { displayName: 'รถเช่า หัวหิน' } })).toEqual({
       result: 'works',

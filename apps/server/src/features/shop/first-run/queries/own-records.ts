@@ -13,10 +13,13 @@ export const OWN_CHANGES: readonly string[] = [
   'order_photos',
 ]
 
+/** What is said of a record under another name: a house says of itself what its model does not. */
+const SAID_OF: Partial<Record<string, readonly string[]>> = { product: ['stay'] }
+
 /** The condition that a row of samples, `t`, is one that somebody has changed since it was loaded. */
 export function isChanged(table: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from audit_event a where a.entity = ${table} and a.entity_id = t.id::text and a.actor_kind = 'staff'
+    select from audit_event a where a.entity = any(${[table, ...(SAID_OF[table] ?? [])]}) and a.entity_id = t.id::text and a.actor_kind = 'staff'
       and a.action = any(${OWN_CHANGES}))`
 }
 

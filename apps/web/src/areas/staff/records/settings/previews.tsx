@@ -5,6 +5,7 @@ import type { PromptPayTarget } from '@rodchao/rental'
 import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { parseBaht } from '#lib/typed-money.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { UNREADABLE } from '../draft.ts'
@@ -28,8 +29,29 @@ function targetOf(kind: string, id: string): PromptPayTarget | null {
   return isPromptPayTarget(target) ? target : null
 }
 
+const ServicesNearby = lazyComponent(() => import('./services-nearby.tsx'), 'ServicesNearby')
+
+/** What the shop is paid by beside the QR, and who looks at slips. */
+const PAID_BY = ['slip_check', 'card'] as const
+const BY_LINE = ['line', 'line_login'] as const
+
+/** Who sends to guests by LINE, and lets them sign in by it. */
+export function LineServices() {
+  return <ServicesNearby names={BY_LINE} />
+}
+
+/** Who is paid, as guests will see it, and the services that go with it. */
+export function PaymentPreview(props: PreviewProps) {
+  return (
+    <>
+      <PromptPayPreview {...props} />
+      <ServicesNearby names={PAID_BY} />
+    </>
+  )
+}
+
 /** A QR over one baht by the engine that makes those of the guests: scanned, it says who is paid. */
-export function PromptPayPreview({ form }: PreviewProps) {
+function PromptPayPreview({ form }: PreviewProps) {
   const { idKind, idNumber, payee } = form.draft
   const target = targetOf(String(idKind), String(idNumber))
   return (

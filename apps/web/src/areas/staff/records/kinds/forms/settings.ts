@@ -5,7 +5,8 @@ import type { FormView, TabProps } from '../kind-view.ts'
 
 const load = () => import('../../settings/previews.tsx')
 import { WidgetPreview } from '../../settings/widget-preview.tsx'
-const PromptPayPreview = lazyComponent(load, 'PromptPayPreview')
+const PaymentPreview = lazyComponent(load, 'PaymentPreview')
+const LineServices = lazyComponent(load, 'LineServices')
 const CancellationPreview = lazyComponent(load, 'CancellationPreview')
 const ReturnsPreview = lazyComponent(load, 'ReturnsPreview')
 
@@ -59,6 +60,7 @@ export const settingsForms: { readonly [Kind in (typeof SETTINGS_KINDS)[number]]
       { title: () => m.settings_group_guests(), fields: ['nameTh', 'nameEn', 'lineUrl'] },
       { title: () => m.settings_group_papers(), fields: ['legalNameTh', 'legalNameEn'] },
     ],
+    Preview: LineServices,
   },
   tax: {
     ...single,
@@ -97,7 +99,7 @@ export const settingsForms: { readonly [Kind in (typeof SETTINGS_KINDS)[number]]
       { fields: ['idKind', 'idNumber', 'payee'] },
       { title: () => m.settings_group_slips(), fields: ['slipCheckApproves'] },
     ],
-    Preview: PromptPayPreview,
+    Preview: PaymentPreview,
   },
   deposits: {
     ...single,
