@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 /** What an entry's sides are called, where they are no fields of a record; null for what says nothing to people. */
 export const TRAIL_FIELDS: Readonly<Record<AuditFieldName, (() => string) | null>> = {
   id: null,
+  kind: () => m.trail_field_kind(),
   branchId: () => m.trail_field_branch(),
   unitId: () => m.trail_field_unit(),
   productId: () => m.trail_field_product(),
@@ -66,7 +67,6 @@ export const TRAIL_FIELDS: Readonly<Record<AuditFieldName, (() => string) | null
   counted: () => m.trail_field_counted(),
   leftFloat: () => m.trail_field_left_float(),
   reservation: () => m.trail_field_bookings(),
-  kind: () => m.trail_field_kind(),
   fileName: () => m.trail_field_file(),
   byteSize: () => m.trail_field_size(),
   sha256: null,

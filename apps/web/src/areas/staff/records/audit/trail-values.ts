@@ -27,6 +27,15 @@ export function sideLabel(about: About, name: string): string | undefined {
   return value === undefined || value === 'hidden' ? undefined : TRAIL_FIELDS[name as AuditFieldName]?.()
 }
 
+/** The sides that are told, in the order of the form, or of the list of entries: the database keeps none. */
+export function toldSides(about: About, names: readonly string[]): readonly string[] {
+  const kind = auditedKind(about)
+  const order = [...(kind === undefined ? [] : Object.keys(RECORDS[kind].fields)), ...Object.keys(TRAIL_FIELDS)]
+  return names
+    .filter((name) => sideLabel(about, name) !== undefined)
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+}
+
 /** What stood there, or stands there now. */
 export function sideWords(about: About, name: string, value: unknown, names: ChoiceNames): string {
   const kind = auditedKind(about)

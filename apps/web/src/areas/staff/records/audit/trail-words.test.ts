@@ -7,7 +7,7 @@ import { formOf } from '../kinds/forms/forms.ts'
 import { entityLabel } from './audit-labels.ts'
 import { changeWords } from './trail-actions.ts'
 import { TRAIL_FIELDS } from './trail-fields.ts'
-import { sideLabel, sideWords } from './trail-values.ts'
+import { sideLabel, sideWords, toldSides } from './trail-values.ts'
 
 const THAI = /[\u0e00-\u0e7f]/u
 /** Names that Thai shops write as they are. */
@@ -64,6 +64,19 @@ describe('the audit log', () => {
     )
     const hidden = Object.keys(TRAIL_FIELDS).filter((name) => TRAIL_FIELDS[name as AuditFieldName] === null)
     expect(hidden.filter((name) => told.has(name))).toEqual([])
+  })
+
+  it('tells sides in the order of the form, whatever order they were kept in', () => {
+    const place = { entity: 'place', entityId: '1' }
+    expect(toldSides(place, ['pin', 'kind', 'name', 'unknown', 'postcode', 'subdistrict'])).toEqual([
+      'kind',
+      'name',
+      'subdistrict',
+      'postcode',
+      'pin',
+    ])
+    const unit = { entity: 'unit', entityId: '1' }
+    expect(toldSides(unit, ['note', 'end', 'label', 'start'])).toEqual(['label', 'note', 'start', 'end'])
   })
 
   it('says nothing of a side that nobody knows', () => {

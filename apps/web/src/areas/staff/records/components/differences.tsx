@@ -1,6 +1,6 @@
 import type { RecordChange } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
-import { sideLabel, sideWords } from '../audit/trail-values.ts'
+import { sideLabel, sideWords, toldSides } from '../audit/trail-values.ts'
 import { differingFields } from '../draft.ts'
 import type { ChoiceNames } from '../kinds/kind-view.ts'
 import { changedLines } from './changed-lines.ts'
@@ -14,7 +14,7 @@ function isValues(value: unknown): value is Record<string, unknown> {
 export function Differences({ change, names: choices }: { change: RecordChange; names: ChoiceNames }) {
   const before = isValues(change.before) ? change.before : null
   const after = isValues(change.after) ? change.after : null
-  const names = differingFields(before, after).filter((name) => sideLabel(change, name) !== undefined)
+  const names = toldSides(change, differingFields(before, after))
   const merged = before?.['merged']
   const sides = (name: string): readonly [unknown, unknown] => {
     const [was, is] = [before?.[name], after?.[name]]
