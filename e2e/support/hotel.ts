@@ -6,7 +6,7 @@ import { agreeToAll } from './customer.ts'
 export const HOTEL = 'https://hotel.example'
 
 /** A page of a hotel with the tag in it, and the frame that the tag shows. */
-export interface HotelPage {
+interface HotelPage {
   guest: BrowserContext
   page: Page
   frame: FrameLocator
