@@ -163,9 +163,7 @@ describe('a rental contract', () => {
   test('has a line for id or passport, to write on where the shop knows none', () => {
     expect(text(contract(buyer({ nationality: 'SE' })))).toContain('หนังสือเดินทาง ลงท้าย 4471')
     expect(text(contract(buyer({ nationality: 'TH' })))).toContain('เลขบัตรประชาชน ลงท้าย 4471')
-    expect(text(contract(buyer({ nationality: null, idNumberLast4: null })))).toMatch(
-      /บัตรประชาชนหรือหนังสือเดินทาง \.{20}/,
-    )
+    expect(text(contract(buyer({ nationality: null, idNumberLast4: null })))).toMatch(/บัตรประชาชนหรือหนังสือเดินทาง \.{20}/)
     expect(text(contract(buyer({ nationality: 'SE', idNumberLast4: null })))).toMatch(/หนังสือเดินทาง \.{20}/)
   })
 
