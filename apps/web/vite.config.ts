@@ -69,6 +69,21 @@ const isOfDay = firstVisits([
 ])
 /** Pages that are opened now and then: the records and what is kept like them. */
 const isOfRecords = firstVisits([ENTRY, ...['_staff/records.$kind', '_staff/recommend'].map(splitPage)])
+/** Pages that are opened seldom, and the parts of records that show at once. */
+const isOfSeldom = firstVisits([
+  ENTRY,
+  ...['money', 'import', 'vehicle-photos', 'sale-stock'].map((page) => splitPage(`_staff/${page}`)),
+  ...['audit', 'connections', 'messages', 'outside', 'samples'].map((page) => splitPage(`_staff/records.${page}`)),
+])
+const isOfPanels = firstVisits(
+  [
+    'components/panel-place',
+    'customers/doubles-bar',
+    'settings/previews',
+    'settings/services-nearby',
+    'prices/seasons-overview',
+  ].map((part) => here(`./src/areas/staff/records/${part}.tsx`)),
+)
 /** And the doors and the show-room. */
 const isOfDoors = firstVisits([
   ENTRY,
@@ -81,7 +96,9 @@ const isOfDoors = firstVisits([
 const laterChunk = (id: string, graph: ModuleGraph) => {
   if (isOfDay(id, graph)) return null
   if (isOfDoors(id, graph)) return 'others'
-  return isOfRecords(id, graph) ? 'kept' : 'later'
+  if (isOfRecords(id, graph)) return 'kept'
+  if (isOfSeldom(id, graph)) return 'seldom'
+  return isOfPanels(id, graph) ? 'panels' : 'later'
 }
 
 /**
