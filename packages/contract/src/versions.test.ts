@@ -35,6 +35,7 @@ const WITHOUT_VERSION: Partial<Record<OperationName, string>> = {
   revokeApiKey: FIXED,
   removeCalendarFeed: FIXED,
   orderVehiclePhotos: ALL,
+  findChangeModels: 'only reads: what every model would cost',
   previewChange: TRIES,
   previewThing: TRIES,
   previewExtension: TRIES,

