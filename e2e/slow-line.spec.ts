@@ -5,6 +5,13 @@ import { expect, test } from './support/journey.ts'
 import { expectKept } from './support/kept.ts'
 import { openStaffPage } from './support/staff.ts'
 
+declare global {
+  interface Window {
+    /** What was pressed before the program began, told by the document's own script. */
+    takeEarlyPress?: () => HTMLElement | undefined
+  }
+}
+
 /** What a browser says of requests that do not get through. */
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED|Failed to load resource/
 const DAY_MS = 86_400_000
@@ -64,6 +71,37 @@ test('a press before the code of the page has come is made again, after what was
   letThrough()
   expect((await sent).postDataJSON()).toMatchObject({ email })
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+})
+
+test('a press while the page is taken over waits for what was chosen before it', async ({
+  page,
+  localized,
+  complaints,
+}) => {
+  complaints.announce(/ERR_FAILED|Failed to load resource|dynamically imported/)
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+  const from = openDaysAhead(150, 2)
+  await page.goto(`/reserve?step=2&start=${dayAhead(from).iso}T10:00&end=${dayAhead(from + 2).iso}T10:00`)
+  const next = page.getByRole('button', { name: localized('ถัดไป', 'Next') })
+  // As React does when it has drawn a part: it marks the element and answers at the root.
+  await next.evaluate((button) => {
+    Object.assign(button, { __reactPropsOfATest: {} })
+    document.querySelector('#root')?.addEventListener('click', () => document.body.setAttribute('data-answered', ''))
+  })
+  await next.click()
+  await expect(page.locator('body')).toHaveAttribute('data-answered')
+  expect(await page.evaluate(() => window.takeEarlyPress?.() === undefined), 'what is answered is not kept').toBe(true)
+
+  await page.reload()
+  await next.evaluate((button) => {
+    Object.assign(button, { __reactPropsOfATest: {} })
+    document.querySelector('#root')?.addEventListener('click', () => document.body.setAttribute('data-answered', ''))
+  })
+  await page.getByRole('radio').first().check()
+  await page.locator('body').evaluate((body) => body.removeAttribute('data-answered'))
+  await next.click()
+  await expect(page.locator('body')).not.toHaveAttribute('data-answered')
+  expect(await page.evaluate(() => window.takeEarlyPress?.()?.textContent)).toBe(await next.textContent())
 })
 
 test('a page without a line keeps its QR, counts on, and sends the slip once when the line is back', async ({

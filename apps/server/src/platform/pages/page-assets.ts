@@ -84,22 +84,25 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
 /**
  * A press on a button before the program has begun would be lost, or send a form away; ui/fields/early-press.ts makes it
  * again. React takes a part over at once when it is pressed, if it has its code, and answers by itself: such a press comes
- * back up to the window from a button that has React's mark, and is not made again. A field that was left by Enter is
+ * back up to the window from a button that has React's mark, and is not made again. Once something was entered React is not
+ * asked: it would answer before the field has been entered again, as though nothing had been chosen. A field that was left by Enter is
  * marked for ui/fields/typed-early.ts. That somebody has used the window at all is told to shell/loading/first-use.ts; a
  * pointer that only lies over a page that has been drawn has not moved.
  */
-const KEEP_EARLY_PRESS = `{let pressed
+const KEEP_EARLY_PRESS = `{let pressed,entered
 const keep=(event)=>{const button=event.target.closest("button:not([data-reload]),a[aria-haspopup]")
-if(button!==null){event.preventDefault();pressed=button}}
+if(button!==null){event.preventDefault();pressed=button;if(entered)event.stopPropagation()}}
+const enter=()=>{entered=true}
 const answered=()=>{if(pressed?.type==="button"&&Object.keys(pressed).some((key)=>key.startsWith("__reactProps")))pressed=undefined}
 const mark=({key,target})=>{if(key==="Enter")target.enteredEarly=true}
 addEventListener("click",keep,true)
 addEventListener("click",answered)
 addEventListener("keydown",mark,true)
+addEventListener("input",enter,true)
 const use=({type,movementX,movementY})=>{if(type!=="pointermove"||movementX||movementY)window.usedEarly=true}
 const signs=["pointermove","pointerdown","touchstart","keydown","focusin","wheel","scroll"]
 for(const sign of signs)addEventListener(sign,use,{capture:true,passive:true})
-window.takeEarlyPress=()=>{removeEventListener("click",keep,true);removeEventListener("click",answered);removeEventListener("keydown",mark,true);for(const sign of signs)removeEventListener(sign,use,true);return pressed}}
+window.takeEarlyPress=()=>{removeEventListener("click",keep,true);removeEventListener("click",answered);removeEventListener("keydown",mark,true);removeEventListener("input",enter,true);for(const sign of signs)removeEventListener(sign,use,true);return pressed}}
 `
 
 /**
