@@ -85,7 +85,8 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
  * A press on a button before the program has begun would be lost, or send a form away; ui/fields/early-press.ts makes it
  * again. React takes a part over at once when it is pressed, if it has its code, and answers by itself: such a press comes
  * back up to the window from a button that has React's mark, and is not made again. Once something was entered React is not
- * asked: it would answer before the field has been entered again, as though nothing had been chosen. A field that was left by Enter is
+ * asked: it would answer before the field has been entered again, as though nothing had been chosen; nor is a press
+ * answered by that entering, which is a click of another element. A field that was left by Enter is
  * marked for ui/fields/typed-early.ts. That somebody has used the window at all is told to shell/loading/first-use.ts; a
  * pointer that only lies over a page that has been drawn has not moved.
  */
@@ -93,7 +94,7 @@ const KEEP_EARLY_PRESS = `{let pressed,entered
 const keep=(event)=>{const button=event.target.closest("button:not([data-reload]),a[aria-haspopup]")
 if(button!==null){event.preventDefault();pressed=button;if(entered)event.stopPropagation()}}
 const enter=()=>{entered=true}
-const answered=()=>{if(pressed?.type==="button"&&Object.keys(pressed).some((key)=>key.startsWith("__reactProps")))pressed=undefined}
+const answered=({target})=>{if(pressed?.contains(target)&&pressed.type==="button"&&Object.keys(pressed).some((key)=>key.startsWith("__reactProps")))pressed=undefined}
 const mark=({key,target})=>{if(key==="Enter")target.enteredEarly=true}
 addEventListener("click",keep,true)
 addEventListener("click",answered)
