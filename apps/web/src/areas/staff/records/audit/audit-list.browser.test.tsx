@@ -70,6 +70,7 @@ it('says of a sign-in that somebody signed in, and of no other entry that a book
     entry(3, { entity: 'session', action: 'end' }),
     entry(2, { entity: 'session', action: 'of_later' }),
     entry(1, { entity: 'reservation', action: 'of_later' }),
+    entry(5, { entity: 'reservation', action: 'expire', by: '', reason: 'hold ran out' }),
   ]
   await render(
     <TestingRouter api={createTestingApi({})}>
@@ -85,7 +86,9 @@ it('says of a sign-in that somebody signed in, and of no other entry that a book
       said(m.trail_did_sign_out(), m.audit_entity_session()),
       said(m.records_did_change(), m.audit_entity_session()),
       said(m.staff_did_change(), m.audit_entity_reservation()),
+      `${m.staff_actor_system()} ${m.staff_did_expire()} · ${m.audit_entity_reservation()}`,
     ])
+  await expect.element(page.getByText(m.changes_reason_hold_over())).toBeVisible()
 })
 
 it.each([390, 1024, 1440])('at %i px the boxes of a row of filters stand in one line', async (width) => {

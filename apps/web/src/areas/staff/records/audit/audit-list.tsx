@@ -5,6 +5,7 @@ import { auditedKind } from '@rodchao/contract/audit'
 import { isSingle, SINGLE_ID } from '@rodchao/contract/records'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { reasonLabel } from '../../core/payments/reason-labels.ts'
 import { Differences } from '../components/differences.tsx'
 import { useChoiceNames } from '../use-choice-names.ts'
 import { didWords } from './trail-actions.ts'
@@ -27,7 +28,7 @@ export function AuditList({ items, now }: { items: readonly RecordChange[]; now:
                 <b>{change.by === '' ? m.staff_actor_system() : change.by}</b> {didWords(change)} ·{' '}
                 <About change={change} kind={kind} />
               </p>
-              {change.reason === null ? null : <p className={styles.reason}>{change.reason}</p>}
+              {change.reason === null ? null : <p className={styles.reason}>{reasonLabel(change.reason)}</p>}
               {change.entity === 'reservation' ? null : <Differences change={change} names={choices} />}
             </div>
           </li>
