@@ -89,7 +89,7 @@ test('a rule is refused, written, previewed, shown, taken and counted, and the s
     await panel.getByLabel('เช่าตั้งแต่ (วัน)').fill('5')
     await panel.getByLabel('ถึง (วัน)').fill('2')
     await save.click()
-    await expect(panel.getByLabel('ถึง (วัน)')).toHaveAccessibleDescription(/น้อยกว่าต้น/)
+    await expect(panel.getByLabel('ถึง (วัน)')).toHaveAccessibleDescription(/ต้องไม่น้อยกว่าช่องก่อนหน้า/)
     await panel.getByLabel('เช่าตั้งแต่ (วัน)').fill('2')
     await panel.getByLabel('ถึง (วัน)').fill('9')
     await panel.getByLabel(/^คำชวน \(ไทย\)/).fill(WORDS)

@@ -25,7 +25,8 @@ export function presentChange(row: Selectable<Database['audit_event']>): RecordC
   return {
     id: row.id,
     at: toWireInstant(row.at.getTime()),
-    by: row.actor_name,
+    // A program's own name is for whoever runs the server; to the shop it is the system.
+    by: row.actor_kind === 'job' ? '' : row.actor_name,
     action: row.action,
     entity: row.entity,
     entityId: row.entity_id,

@@ -10,7 +10,6 @@ import { useSession } from '#lib/session/use-session.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useOnline } from '#shell/navbar/use-online.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { useDoneToasts } from '#areas/staff/core/use-done-toasts.tsx'
@@ -28,6 +27,7 @@ import { useDriverDay } from '../use-driver-day.ts'
 import { ActsDone } from './acts-done.tsx'
 import { ComingStops, OverStops } from './coming-stops.tsx'
 import { CounterAtDoor } from './counter-at-door.tsx'
+import { DayOver } from './day-over.tsx'
 import { DriverHead } from './driver-head.tsx'
 import { NextStop } from './next-stop.tsx'
 import { RefusedActs } from './refused-acts.tsx'
@@ -175,7 +175,7 @@ function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
           }}
         />
         {shown === undefined ? (
-          <EmptyState>{stops.length === 0 ? m.deliveries_driver_empty() : m.deliveries_all_over()}</EmptyState>
+          <DayOver stops={stops} />
         ) : (
           <NextStop
             key={shown.id}

@@ -25,6 +25,11 @@ const THEIRS: ListedPlace = {
   kind: 'residence',
   version: 2,
 }
+const LONG: ListedPlace = {
+  ...HOTEL,
+  id: 4,
+  name: { th: 'โรงแรมชื่อยาวริมชายหาดหัวหินซอยแปดสิบแปด', en: 'The hotel with the long name at the beach of Hua Hin' },
+}
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const thai = () => page.getByRole('textbox', { name: m.place_staff_name_th() })
@@ -47,7 +52,7 @@ beforeEach(async () => {
   await render(
     <TestingRouter
       api={createTestingApi({
-        listPlaces: () => ({ places: [isChanged ? THEIRS : HOTEL], written: [] }),
+        listPlaces: () => ({ places: [isChanged ? THEIRS : HOTEL, LONG], written: [] }),
         changePlace: (body, _query, headers) => {
           sent.push(body)
           return answer(headers) ?? { ...THEIRS, version: 3 }
@@ -108,4 +113,11 @@ it('takes no place off the list that is not what was seen, and shows it as it is
   await button(m.place_staff_remove_what({ name: THEIRS.name.th })).click()
   await expect.element(page.getByText(m.place_staff_removed({ name: THEIRS.name.th }))).toBeVisible()
   expect(sent).toEqual(['"1"', '"2"'])
+})
+
+it('has the same button in one column, however long a name is', async () => {
+  const left = (name: string) => button(name).element().getBoundingClientRect().left
+  await expect.element(button(m.place_staff_change_what({ name: NAME }))).toBeVisible()
+  expect(left(m.place_staff_change_what({ name: LONG.name.th }))).toBe(left(m.place_staff_change_what({ name: NAME })))
+  expect(left(m.place_staff_remove_what({ name: LONG.name.th }))).toBe(left(m.place_staff_remove_what({ name: NAME })))
 })

@@ -29,7 +29,8 @@ export function AuditFilters({ address, people, go }: AuditFiltersProps) {
     <div className={styles.filters}>
       <TextField
         type="search"
-        label={m.audit_search()}
+        label={m.records_search()}
+        help={m.audit_search()}
         value={typed}
         maxLength={80}
         autoComplete="off"

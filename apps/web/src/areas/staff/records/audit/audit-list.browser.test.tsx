@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import type { RecordChange } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
+import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
@@ -61,4 +62,42 @@ it('tells of places, rules and whatever else was changed what was said before, a
   await expect.poll(() => rows.nth(1).element().textContent).toContain(`${m.trail_field_addon()}หมวก → กล่อง`)
   await expect.poll(() => rows.nth(2).element().textContent).toContain(`${m.trail_field_name()}${m.connections_line()}`)
   await expect.poll(() => rows.nth(2).element().textContent).toContain(m.trail_did_test_connection())
+})
+
+it('says of a sign-in that somebody signed in, and of no other entry that a booking was changed', async () => {
+  const items = [
+    entry(4, { entity: 'session', action: 'start' }),
+    entry(3, { entity: 'session', action: 'end' }),
+    entry(2, { entity: 'session', action: 'of_later' }),
+    entry(1, { entity: 'reservation', action: 'of_later' }),
+    entry(5, { entity: 'reservation', action: 'expire', by: '', reason: 'hold ran out' }),
+  ]
+  await render(
+    <TestingRouter api={createTestingApi({})}>
+      <AuditList items={items} now={NOW} />
+    </TestingRouter>,
+  )
+  const said = (deed: string, thing: string) => `Nok ${deed} · ${thing}`
+  const rows = page.getByRole('listitem')
+  await expect
+    .poll(() => rows.elements().map((row) => row.querySelector('p')?.textContent))
+    .toEqual([
+      said(m.trail_did_sign_in(), m.audit_entity_session()),
+      said(m.trail_did_sign_out(), m.audit_entity_session()),
+      said(m.records_did_change(), m.audit_entity_session()),
+      said(m.staff_did_change(), m.audit_entity_reservation()),
+      `${m.staff_actor_system()} ${m.staff_did_expire()} · ${m.audit_entity_reservation()}`,
+    ])
+  await expect.element(page.getByText(m.changes_reason_hold_over())).toBeVisible()
+})
+
+it.each([390, 1024, 1440])('at %i px the boxes of a row of filters stand in one line', async (width) => {
+  await page.viewport(width, 900)
+  const address = { q: '', from: '2026-11-15', until: '2026-11-21', entity: '', actor: '' }
+  await render(<AuditFilters address={address} people={[]} go={() => undefined} />)
+  const boxes = [...document.querySelectorAll('input, select')].map((box) => box.getBoundingClientRect())
+  const labels = [...document.querySelectorAll('label')].map((label) => label.getBoundingClientRect())
+  expect(boxes).toHaveLength(5)
+  // The same place under its own label everywhere: a label of two lines pushes its box down.
+  expect(new Set(boxes.map((box, at) => Math.round(box.top - (labels[at]?.top ?? 0)))).size).toBe(1)
 })

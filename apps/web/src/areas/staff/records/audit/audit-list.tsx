@@ -5,10 +5,10 @@ import { auditedKind } from '@rodchao/contract/audit'
 import { isSingle, SINGLE_ID } from '@rodchao/contract/records'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { historyActionLabel } from '../../core/history-labels.ts'
+import { reasonLabel } from '../../core/payments/reason-labels.ts'
 import { Differences } from '../components/differences.tsx'
 import { useChoiceNames } from '../use-choice-names.ts'
-import { changeWords } from './trail-actions.ts'
+import { didWords } from './trail-actions.ts'
 import { namedKinds } from './trail-values.ts'
 import { entityLabel } from './audit-labels.ts'
 import styles from './audit.module.css'
@@ -25,10 +25,10 @@ export function AuditList({ items, now }: { items: readonly RecordChange[]; now:
             <time dateTime={change.at}>{formatMoment(change.at, now)}</time>
             <div className={styles.entry}>
               <p>
-                <b>{change.by === '' ? m.staff_actor_system() : change.by}</b>{' '}
-                {changeWords(change.action) ?? historyActionLabel(change)} · <About change={change} kind={kind} />
+                <b>{change.by === '' ? m.staff_actor_system() : change.by}</b> {didWords(change)} ·{' '}
+                <About change={change} kind={kind} />
               </p>
-              {change.reason === null ? null : <p className={styles.reason}>{change.reason}</p>}
+              {change.reason === null ? null : <p className={styles.reason}>{reasonLabel(change.reason)}</p>}
               {change.entity === 'reservation' ? null : <Differences change={change} names={choices} />}
             </div>
           </li>

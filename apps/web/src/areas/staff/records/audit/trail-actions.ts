@@ -1,5 +1,6 @@
 import type { AuditAction, AuditedThing } from '@rodchao/contract/audit'
 import { m } from '#lib/messages.ts'
+import { historyActionLabel } from '../../core/history-labels.ts'
 
 type AnyAction = { [Thing in AuditedThing]: AuditAction<Thing> }[AuditedThing]
 
@@ -78,4 +79,10 @@ const ofAction: Partial<Record<string, () => string>> = DID
 /** What was done to a record, a setting, or whatever else of the shop; undefined for an action of a later version. */
 export function changeWords(action: string): string | undefined {
   return ofAction[action]?.()
+}
+
+/** The same of any entry. What a later version did was a change: of a booking only where the entry is about one. */
+export function didWords({ entity, action }: { entity: string; action: string }): string {
+  if (entity === 'reservation') return historyActionLabel({ action })
+  return changeWords(action) ?? m.records_did_change()
 }

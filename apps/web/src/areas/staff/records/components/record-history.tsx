@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { historyOptions } from '../api.ts'
-import { changeWords } from '../audit/trail-actions.ts'
+import { didWords } from '../audit/trail-actions.ts'
 import { namedKinds } from '../audit/trail-values.ts'
 import { useChoiceNames } from '../use-choice-names.ts'
 import { Differences } from './differences.tsx'
@@ -31,8 +31,7 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: string }) {
       {data.map((change) => (
         <li key={change.id}>
           <p>
-            <b>{change.by === '' ? m.staff_actor_system() : change.by}</b>{' '}
-            {changeWords(change.action) ?? m.staff_did_change()}
+            <b>{change.by === '' ? m.staff_actor_system() : change.by}</b> {didWords(change)}
           </p>
           <time dateTime={change.at}>{formatMoment(change.at, now)}</time>
           <Differences change={change} names={choices} />

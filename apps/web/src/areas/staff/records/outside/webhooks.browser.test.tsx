@@ -8,6 +8,15 @@ import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.
 import { Webhooks } from './webhooks.tsx'
 
 const ADDRESS = 'https://books.example/rodchao'
+const MADE = {
+  id: 7,
+  address: ADDRESS,
+  description: '',
+  events: ['booking.created' as const],
+  isActive: true,
+  failingSince: null,
+  version: 1,
+}
 const addWebhook = vi.fn<() => ResponseBody<'addWebhook'> | Response>()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -38,18 +47,14 @@ it('keeps what was typed of a new address when it is closed, and also when the s
   await button(m.outside_save()).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(address()).toHaveValue(ADDRESS)
+  addWebhook.mockReturnValueOnce({ webhook: MADE, secret: 'whsec_test' })
+  await button(m.outside_save()).click()
+  // It has had no secret before, which would not work any more.
+  await expect.element(page.getByText(m.outside_secret_first())).toBeVisible()
 })
 
 it('shows an address as somebody else left it, with what was typed here, and saves over what was seen', async () => {
-  const webhook = {
-    id: 7,
-    address: ADDRESS,
-    description: 'Books',
-    events: ['booking.created' as const],
-    isActive: true,
-    failingSince: null,
-    version: 1,
-  }
+  const webhook = { ...MADE, description: 'Books' }
   const theirs = { ...webhook, address: `${ADDRESS}/new`, version: 2 }
   const saved: unknown[] = []
   let isChanged = false

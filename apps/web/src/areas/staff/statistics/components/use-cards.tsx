@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 import { GroupedBars } from '#ui/charts/grouped-bars.tsx'
 import { HeatMap } from '#ui/charts/heat-map.tsx'
 import { TrendLines } from '#ui/charts/trend-lines.tsx'
+import { BESIDE, useMedia } from '#areas/staff/core/use-media.ts'
 import type { Statistics } from '../api.ts'
 import { hourText, percentText, shortWeekday, stepName } from '../labels.ts'
 import type { Figure, RowPart, StatState } from '../model.ts'
@@ -16,11 +17,18 @@ import styles from './use-cards.module.css'
 /** From when to when a shop's day is drawn at least. */
 const OPENS = 8
 const CLOSES = 19
+/** Beside the card of the models, whose height they fill, and above or below others. */
+const CHART_HEIGHT = { beside: 290, apart: 172 }
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+
+function useChartHeight(): number {
+  return useMedia(BESIDE) ? CHART_HEIGHT.beside : CHART_HEIGHT.apart
+}
 
 /** Outs and ins by the hour; in longer ranges by weekday and hour. */
 export function HoursCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
   const openRows = useOpenRows(state)
+  const height = useChartHeight()
   const { hours, from, to, counts } = statistics
   const present = hours.map(({ hour }) => hour)
   const first = Math.min(OPENS, ...present)
@@ -61,6 +69,7 @@ export function HoursCard({ statistics, state }: { statistics: Statistics; state
       ) : isDay ? (
         <GroupedBars
           label={title}
+          height={height}
           series={[m.home_stat_out_short(), m.home_stat_in_short()]}
           groups={shown.map((hour) => ({ name: String(hour), values: [sum(hour, 'outs'), sum(hour, 'ins')] }))}
           onPick={(index, part) => openRows(part === 0 ? 'outs' : 'ins', { hour: shown[index] })}
@@ -68,6 +77,7 @@ export function HoursCard({ statistics, state }: { statistics: Statistics; state
       ) : (
         <HeatMap
           label={title}
+          height={height}
           rows={WEEK.map(shortWeekday)}
           columns={shown.map(String)}
           valueOf={(row, column) =>
@@ -98,6 +108,7 @@ export function TrendCard({
   state: StatState
 }) {
   const openRows = useOpenRows(state)
+  const height = useChartHeight()
   const isDay = statistics.from === statistics.to
   const { series } = statistics
   const half = series.length / 2
@@ -155,6 +166,7 @@ export function TrendCard({
     >
       <TrendLines
         label={title}
+        height={height}
         points={points}
         lastText={last === null ? '' : `${Math.round(last)}%`}
         beforeText={old === null ? null : m.home_stat_before_short({ value: String(Math.round(old)) })}

@@ -19,6 +19,7 @@ import {
 import type { DayColumn, Drag, Dragged, PlacedBar, Scale, Step, TimelineRow } from '../model.ts'
 import { useBarDrag } from '../use-bar-drag.ts'
 import { useKeyMoves } from '../use-key-moves.ts'
+import { paperZoom, usePaper } from '../use-paper.ts'
 import { TimelineGhost } from './timeline-ghost.tsx'
 import { TimelineHead } from './timeline-head.tsx'
 import { TimelineRowView } from './timeline-row.tsx'
@@ -39,8 +40,9 @@ export interface TimelineGridProps {
   onBlock: (unitId: number, period: Period) => void
 }
 
-/** As the style sheet sets it. */
+/** As the style sheet sets them. */
 const HEAD_HEIGHT = 58
+const NAMES_WIDTH_ON_PAPER = 202
 const ROW_HEIGHT = { fine: 29, coarse: 44 }
 /** Rows and bars are drawn this far beside what is in sight, and drawn anew only after as much was scrolled. */
 const BESIDE_ROWS = 6
@@ -181,10 +183,13 @@ export function TimelineGrid(props: TimelineGridProps) {
   const first = useMemo(() => firstBar(rows, bars), [rows, bars])
   const currentBar = current !== undefined && isAmong(bars, current) ? current : first
   const instantAt = (x: number) => scale.from + (x / scale.dayWidth) * DAY
-  const drawnFrom = instantAt((seen.column - 1) * BESIDE_PX)
-  const drawnUntil = instantAt((seen.column + 2) * BESIDE_PX + window.innerWidth)
-  const firstRow = Math.max(0, (seen.row - 1) * BESIDE_ROWS)
-  const lastRow = (seen.row + 2) * BESIDE_ROWS + Math.ceil(window.innerHeight / rowHeight)
+  const isOnPaper = usePaper()
+  const drawnFrom = isOnPaper ? scale.from : instantAt((seen.column - 1) * BESIDE_PX)
+  const drawnUntil = isOnPaper
+    ? scale.from + scale.days * DAY
+    : instantAt((seen.column + 2) * BESIDE_PX + window.innerWidth)
+  const firstRow = isOnPaper ? 0 : Math.max(0, (seen.row - 1) * BESIDE_ROWS)
+  const lastRow = isOnPaper ? rows.length : (seen.row + 2) * BESIDE_ROWS + Math.ceil(window.innerHeight / rowHeight)
   const handleScroll = ({ currentTarget: { scrollLeft, scrollTop } }: UIEvent<HTMLElement>) => {
     const row = Math.floor(scrollTop / rowHeight / BESIDE_ROWS)
     const column = Math.floor(scrollLeft / BESIDE_PX)
@@ -199,14 +204,22 @@ export function TimelineGrid(props: TimelineGridProps) {
       aria-label={m.timeline_title()}
       className={classNames(styles.scroller, drag.dragging === null ? undefined : styles.dragging)}
       data-busy={isBusy ? '' : undefined}
-      style={{ '--day': `${scale.dayWidth}px`, '--row': `${rowHeight}px` } as CSSProperties}
+      style={
+        {
+          '--day': `${scale.dayWidth}px`,
+          '--row': `${rowHeight}px`,
+          '--paper': paperZoom(NAMES_WIDTH_ON_PAPER + scaleWidth(scale)),
+        } as CSSProperties
+      }
       onScroll={handleScroll}
     >
       <p className="rc-visually-hidden" role="status" aria-live="assertive" dir="auto">
         {keys.said}
       </p>
       <div className={styles.canvas} style={{ inlineSize: `calc(var(--names) + ${scaleWidth(scale)}px)` }}>
-        <TimelineHead columns={columns} units={unitRows.size} />
+        <div className={styles.headPlace}>
+          <TimelineHead columns={columns} units={unitRows.size} />
+        </div>
         <div className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
           {columns.map((day, index) =>
             day.isWeekend ? (
