@@ -142,6 +142,19 @@ const CHUNKS = {
       test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
       includeDependenciesRecursively: false,
     },
+    // Of the plan of a day, and of the few places that ask for several things at once: no other page pays for them.
+    {
+      name: 'deliveries',
+      test: /areas\/staff\/deliveries\/(model|labels|components\/stop-facts)|payments\/stop-money|icons\/Icon(Navigation|CircleX)\.|places\/map-address|messages\/deliveries_(?!(did|problem|field|failure|gate)_|(menu|driver|deliver|collect|title)\.)/,
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
+    { name: 'amendments', test: /core\/api\/amendments\./, includeDependenciesRecursively: false },
+    {
+      name: 'several',
+      test: /query-core\/.*queriesObserver|react-query\/.*useQueries|records\/use-choice-names|search\/(model|place)-match/,
+      includeDependenciesRecursively: false,
+    },
     // A first visit brings what the pages of the day need; the rest of what is shared comes with a press.
     { name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'shared' : null), minShareCount: 3 },
     {
