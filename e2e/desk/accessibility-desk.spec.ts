@@ -57,6 +57,7 @@ test('every kind of record has nothing that axe complains of', async ({ browser,
   expect(rest.length).toBeGreaterThan(5)
   for (const path of rest) {
     await owner.goto(path)
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
     await expect(owner.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectNoViolations(owner, path)

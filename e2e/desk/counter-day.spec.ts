@@ -87,7 +87,8 @@ function changes(before: Books, after: Books) {
 async function readBooks(counter: Counter): Promise<Books> {
   const [drawer, figures] = await Promise.all([
     counter.read<Drawer>('/api/staff/drawer?branch=1'),
-    counter.read<Figures>(`/api/staff/statistics?from=${today}&to=${today}`),
+    // And of tomorrow: the journey may go over midnight.
+    counter.read<Figures>(`/api/staff/statistics?from=${today}&to=${dayAhead(1).iso}`),
   ])
   return { drawer, money: figures.money }
 }

@@ -19,7 +19,7 @@ test('the owner changes a ladder, sees what it comes to, and customers are asked
   await expect(panel.getByRole('alert').first()).toBeVisible()
   // Six days by shorter lengths are dearer than this week: they take it, and it is said so.
   await week.fill('1290')
-  await expect(panel.getByText('6 วันใช้ราคา 7 วัน')).toBeVisible()
+  await expect(panel.getByText('เช่า 6 วัน คิดราคา 7 วัน')).toBeVisible()
   await panel.getByRole('button', { name: 'บันทึก', exact: true }).click()
   await expect(owner.getByText('บันทึกแล้ว')).toBeVisible()
 

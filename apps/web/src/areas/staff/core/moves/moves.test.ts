@@ -47,6 +47,13 @@ describe('the next step', () => {
     }
   })
 
+  test('who stands there shortly before midnight for a vehicle from midnight on gets it', () => {
+    const held = { id: 1, label: '1กข 1234', labelKind: 'plate', isFixed: true } as const
+    const reservation = asManager('confirmed', { start: '2026-11-22T00:00:00+07:00', unit: held })
+    expect(offeredMoves(reservation, Date.parse('2026-11-21T23:40:00+07:00')).main).toBe('hand_over')
+    expect(offeredMoves(reservation, Date.parse('2026-11-21T20:00:00+07:00')).main).toBeNull()
+  })
+
   test('a pick-up of a later day asks for a unit, and for nothing once it has one; handing over stays possible', () => {
     const tomorrow = { start: '2026-11-22T00:30:00+07:00' }
     const open = offeredMoves(asManager('confirmed', { ...tomorrow, unit: null }), NOW)

@@ -85,9 +85,13 @@ export interface OfferedMoves {
   more: readonly MoveKey[]
 }
 
+/** Whoever takes a vehicle from midnight on stands there before it. */
+const SOON_MS = 3 * 3_600_000
+
 /** Nobody comes for it today: what it wants now is a unit of its own. */
 function isOfLaterDay({ status, start }: MoveSource, now: number): boolean {
-  return status === 'confirmed' && startOfShopDay(parseInstant(start)) > startOfShopDay(now)
+  const from = parseInstant(start)
+  return status === 'confirmed' && startOfShopDay(from) > startOfShopDay(now) && from - now > SOON_MS
 }
 
 function mainMove(reservation: MoveSource, all: readonly MoveKey[], now: number): MoveKey | null {
