@@ -10,9 +10,7 @@ test('a walk-in is booked, paid, handed over, taken back with something missing 
   page,
   localized,
   shopLocale,
-  isMobile,
 }, { project }) => {
-  test.skip(!isMobile, 'at a desk it is a part of the day at the counter')
   test.setTimeout(240_000)
   await becomeSignedIn(page, 'staff')
   await page.goto('/main')

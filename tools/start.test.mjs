@@ -106,8 +106,8 @@ describe('the settings of a shop', () => {
 
   it('give way to variables of the environment, also to empty ones', () => {
     put('.env', 'DATA_DIR=/srv/shop\nBACKUP_DIR=/mnt/away\n')
-    expect(run('apps/server/src/some-cli.ts', { DATA_DIR: '/tmp/copy', BACKUP_DIR: '' }).stdout).toBe(
-      '/tmp/copy||none\n',
+    expect(run('apps/server/src/some-cli.ts', { DATA_DIR: '/srv/other', BACKUP_DIR: '' }).stdout).toBe(
+      '/srv/other||none\n',
     )
   })
 
