@@ -72,8 +72,10 @@ test('money of a return at a door: what the driver took and gave back is the sam
   await listed.or(card).first().waitFor()
   if ((await listed.count()) > 0) await listed.click()
   const go = card.getByRole('button', { name: 'เริ่มเดินทาง' })
+  const fetchIt = card.getByRole('button', { name: 'รับคืนรถ' })
+  await go.or(fetchIt).first().waitFor()
   if (await go.isVisible()) await go.click()
-  await card.getByRole('button', { name: 'รับคืนรถ' }).click()
+  await fetchIt.click()
   const sheet = driver.getByRole('dialog')
   const step = (title: string) => sheet.getByRole('heading', { name: new RegExp(`^${title}`) }).getByRole('button')
   const openStep = async (title: string) => {

@@ -5,9 +5,9 @@ import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { openStaffPage } from '../support/staff.ts'
 
-const FIRST = openDaysAhead(120, 8)
-const SECOND = openDaysAhead(135, 8)
-const THIRD = openDaysAhead(150, 8)
+const FIRST = openDaysAhead(119, 9) + 1
+const SECOND = openDaysAhead(134, 9) + 1
+const THIRD = openDaysAhead(149, 9) + 1
 
 const at = (daysAhead: number) => `${dayAhead(daysAhead).iso}T12:00:00+07:00`
 const dayOf = (daysAhead: number) => Number(dayAhead(daysAhead).typed.split('/')[0])
@@ -17,9 +17,12 @@ interface Fleet {
   readonly free: readonly { id: number; label: string }[]
 }
 
-/** Two vehicles of one model that nobody has for a week, and two weeks of the timeline around it. */
+/**
+ * Two vehicles of one model that nobody has for a week, and two weeks of the timeline around it. Free since the day
+ * before: what is kept until the noon that is pressed would be pressed instead.
+ */
 async function openFleet(staff: Page, counter: Counter, daysAhead: number): Promise<Fleet> {
-  const { id: productId, free } = await counter.freeProduct(at(daysAhead), at(daysAhead + 7), 2)
+  const { id: productId, free } = await counter.freeProduct(at(daysAhead - 1), at(daysAhead + 7), 2)
   await staff.goto(`/main?layout=timeline&day=${dayAhead(daysAhead - 3).iso}&product=${productId}`)
   await expect(staff.locator(`[data-unit="${free[0]?.id}"]`)).toBeVisible()
   return { productId, free }
