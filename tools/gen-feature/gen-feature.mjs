@@ -66,7 +66,7 @@ function findEntries({ kebab, snake, camel, address }) {
       `${area}/simulated/handlers.ts`,
       {
         line: `import { ${camel}Handlers } from '../${kebab}/handlers.ts'`,
-        anchor: /,?\s*(?=\]\n\nexport function allHandlers)/,
+        anchor: /,?\s*(?=\]\n\n\/\*\* Fresh samples)/,
         entry: `, ${camel}Handlers`,
       },
     ],
@@ -112,7 +112,7 @@ export function writeFeature(base, settings) {
   const change = (path, changed) => files.set(path, changed(readFileSync(join(base, path), 'utf8')))
   for (const [path, entry] of findEntries(words)) change(path, (text) => inserted(text, entry))
   for (const locale of ['th', 'en'])
-    change(`apps/web/messages/${locale}/template.json`, (text) => withMessages(text, locale, words))
+    change(`apps/web/messages/${locale}/apps/template.json`, (text) => withMessages(text, locale, words))
   for (const [path, text] of files) {
     mkdirSync(dirname(join(base, path)), { recursive: true })
     writeFileSync(join(base, path), text)

@@ -1,10 +1,14 @@
 import { useId } from 'react'
 import type { MouseEvent, ReactNode, ToggleEvent } from 'react'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useBreakpoint } from '../settings/breakpoint.ts'
+import { useSettings } from '../settings/settings.ts'
+import { askForColumn, openMenu } from '../vertical-menu/menu-state.ts'
 
 export interface SidebarPageProps {
   /** What the sidebar is: its name, and on narrow windows the word on the button that opens it. */
@@ -25,10 +29,13 @@ function handlePress({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 
 /**
  * The two parts of a page whose route asks for `sidebar-left` or `sidebar-left-detached`. From lg the sidebar stands
- * beside the page, below that it is a drawer: the same element in both, so that what is typed into it stays.
+ * beside the page, in the place of the show-room's menu with a way back to it; below that it is a drawer: the same
+ * element in both, so that what is typed into it stays.
  */
 export function SidebarPage({ label, sidebar, children }: SidebarPageProps) {
   const id = useId()
+  const { layout, isMenuHidden } = useSettings()
+  const hasRail = useBreakpoint() === 'xl' && layout === 'vertical' && !isMenuHidden
   return (
     <>
       {/* Links in it work by themselves; this only puts the drawer away after them. */}
@@ -42,6 +49,15 @@ export function SidebarPage({ label, sidebar, children }: SidebarPageProps) {
             popoverTarget={id}
             popoverTargetAction="hide"
           />
+        </div>
+        <div data-own-head>
+          <IconButton
+            icon={IconChevronLeft}
+            mirrored
+            label={m.shell_layout_back_to_menu()}
+            onClick={hasRail ? askForColumn : openMenu}
+          />
+          <b>{label}</b>
         </div>
         {sidebar}
       </aside>

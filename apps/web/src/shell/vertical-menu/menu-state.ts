@@ -3,10 +3,13 @@ import { useSyncExternalStore } from 'react'
 export interface MenuState {
   /** The menu over the page, below xl. */
   isOpen: boolean
+  /** The show-room's menu, asked for on a page whose own side has its place. */
+  isColumnAsked: boolean
 }
 
-const SHUT: MenuState = { isOpen: false }
-const OPEN: MenuState = { isOpen: true }
+const SHUT: MenuState = { isOpen: false, isColumnAsked: false }
+const OPEN: MenuState = { isOpen: true, isColumnAsked: false }
+const COLUMN: MenuState = { isOpen: false, isColumnAsked: true }
 
 let state = SHUT
 const listeners = new Set<() => void>()
@@ -24,6 +27,11 @@ export function openMenu(): void {
 
 export function closeMenu(): void {
   change(SHUT)
+}
+
+/** Shows the show-room's menu over the page's own side, until one chose from it or went elsewhere. */
+export function askForColumn(): void {
+  change(COLUMN)
 }
 
 function subscribe(listener: () => void): () => void {

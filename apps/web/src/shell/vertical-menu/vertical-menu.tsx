@@ -9,7 +9,9 @@ import { changeSettings, useSettings } from '../settings/settings.ts'
 import { EntryLink } from './entry-link.tsx'
 import { MenuColumn } from './menu-column.tsx'
 import { SlipsBadge } from './slips-badge.tsx'
+import { askForColumn, closeMenu, useMenuState } from './menu-state.ts'
 import { flatLinks, useMenu } from './use-menu.ts'
+import { useOwnSide } from './use-own-side.ts'
 import type { MenuEntry, MenuLink } from '../navigation/menu.ts'
 import styles from './vertical-menu.module.css'
 
@@ -57,15 +59,45 @@ function usePeek(opener: RefObject<HTMLButtonElement | null>) {
 /** The rail with the pages of the shop, and beside it the longer menu of the show-room. */
 export function VerticalMenu() {
   const { isMenuCollapsed } = useSettings()
+  const { isColumnAsked } = useMenuState()
+  const hasOwnSide = useOwnSide()
   const { staff, template, trail } = useMenu()
   const columnId = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const { isPeeking, shut, handlers } = usePeek(opener)
-  const isShown = template.length > 0 && (!isMenuCollapsed || isPeeking)
+  const column = useRef<HTMLDivElement>(null)
+  const peek = usePeek(opener)
+  const isPinned = !isMenuCollapsed && !hasOwnSide
+  const isAsked = hasOwnSide && isColumnAsked
+  const isShown = template.length > 0 && (isPinned || peek.isPeeking || isAsked)
+  const shut = () => {
+    peek.shut()
+    closeMenu()
+  }
   const handlePin = () => {
     shut()
-    changeSettings({ isMenuCollapsed: !isMenuCollapsed })
+    // Beside a page's own side there is no room for it: the button shows and hides it.
+    if (!hasOwnSide) changeSettings({ isMenuCollapsed: !isMenuCollapsed })
+    else if (!isAsked) askForColumn()
   }
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const place = column.current
+    place?.querySelector<HTMLElement>('[aria-current], a')?.focus()
+    // A press anywhere else puts it away, as one does with what lies over a page.
+    const handlePress = ({ target }: Event) => {
+      if (target instanceof Node && place?.contains(target) !== true && opener.current?.contains(target) !== true)
+        closeMenu()
+    }
+    const handleKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') closeMenu()
+    }
+    document.addEventListener('pointerdown', handlePress)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handlePress)
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [isAsked])
   return (
     <div className={styles.side}>
       <nav className={styles.rail} aria-label={m.shared_main_navigation()}>
@@ -82,21 +114,27 @@ export function VerticalMenu() {
             aria-controls={columnId}
             data-here={template.some((entry) => trail.includes(entry.id)) ? '' : undefined}
             onClick={handlePin}
-            {...handlers}
+            {...peek.handlers}
           >
             <Icon of={IconApps} size={20} />
             <span>{m.shell_layout_showroom()}</span>
           </button>
         )}
       </nav>
-      <div id={columnId} className={styles.column} data-pinned={isMenuCollapsed ? undefined : ''} {...handlers}>
+      <div
+        ref={column}
+        id={columnId}
+        className={styles.column}
+        data-pinned={isPinned ? '' : undefined}
+        {...peek.handlers}
+      >
         {isShown ? (
           <MenuColumn
             entries={template}
             trail={trail}
-            isPinned={!isMenuCollapsed}
+            isPinned={isPinned}
             onPin={handlePin}
-            onFollow={isMenuCollapsed ? shut : undefined}
+            onFollow={isPinned ? undefined : shut}
           />
         ) : null}
       </div>

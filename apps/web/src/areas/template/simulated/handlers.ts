@@ -1,8 +1,12 @@
 import { shopHandlers } from '../ecommerce/handlers.ts'
 
 /** What each feature answers; where its calls lie stands in simulated-paths.ts. */
-const FEATURES = [shopHandlers]
+const FEATURES = [
+  // One a line.
+  shopHandlers,
+]
 
+/** Fresh samples with every call: what was changed lives in what was made before. */
 export function allHandlers(origin: string) {
   return FEATURES.flatMap((handlersOf) => handlersOf(origin))
 }

@@ -1,0 +1,28 @@
+import { HttpResponse } from 'msw'
+import type { z } from 'zod'
+
+/** An answer without a body, as 404 and what has nothing to say are. */
+export function emptyAnswer(status: number): HttpResponse<null> {
+  return new HttpResponse(null, { status })
+}
+
+/** What was sent, by its schema; null when it is no JSON or something else than asked for. */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema> | null> {
+  const body: unknown = await request.json().catch(() => null)
+  const parsed = schema.safeParse(body)
+  return parsed.success ? parsed.data : null
+}
+
+/** A whole number from 1; null for anything else that stands in an address. */
+export function readId(text: unknown): number | null {
+  const id = typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0
+  return id > 0 ? id : null
+}
+
+/** The id after the last one of the list; 1 for the first. */
+export function nextId(rows: readonly { readonly id: number }[]): number {
+  return rows.reduce((most, { id }) => Math.max(most, id), 0) + 1
+}
