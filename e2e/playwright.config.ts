@@ -56,6 +56,7 @@ const DESK_ONLY = [
   'service-blocks',
   'sidebar',
   'slip-queue',
+  'static-files',
   'timeline',
   'two-programs',
   'widget',

@@ -35,11 +35,22 @@ function entryOf(manifest) {
   return Object.keys(manifest).find((key) => manifest[key].isEntry === true)
 }
 
+function loadedKeys(manifest, isWanted) {
+  const entry = entryOf(manifest)
+  return entry === undefined ? [] : [...filesFrom(manifest, entry, isWanted)]
+}
+
 /** The scripts that a program can fetch, lazy parts included. */
 export function loadedScripts(manifest, isWanted = () => true) {
-  const entry = entryOf(manifest)
-  const keys = entry === undefined ? [] : [...filesFrom(manifest, entry, isWanted)]
+  const keys = loadedKeys(manifest, isWanted)
   return [...new Set(keys.map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'))
+}
+
+/** Chunks that fetch the simulated backend together with themselves: whoever may fetch them would fetch it as well. */
+function heldBackends(manifest, keys) {
+  return keys
+    .filter((key) => (manifest[key].imports ?? []).some((imported) => SIMULATED.test(`/${imported}`)))
+    .map((key) => `${manifest[key].file} of the signed-in program brings the simulated backend with it`)
 }
 
 function complaintsAbout(clientDir, program, files, forbidden) {
@@ -55,10 +66,13 @@ function complaintsAbout(clientDir, program, files, forbidden) {
 export function complaints(clientDir) {
   const read = (name) => JSON.parse(readFileSync(join(clientDir, `.vite/${name}.json`), 'utf8'))
   const customer = loadedScripts(read('customer'))
-  const staff = loadedScripts(read('signed-in'), (key) => !SIMULATED.test(`/${key}`))
+  const signedIn = read('signed-in')
+  const isOfStaff = (key) => !SIMULATED.test(`/${key}`)
+  const staff = loadedScripts(signedIn, isOfStaff)
   return [
     ...complaintsAbout(clientDir, 'customers’', customer, FORBIDDEN_FOR_CUSTOMERS),
     ...complaintsAbout(clientDir, 'signed-in', staff, FORBIDDEN_FOR_STAFF),
+    ...heldBackends(signedIn, loadedKeys(signedIn, isOfStaff)),
   ]
 }
 

@@ -55,6 +55,17 @@ test('the simulated backend in the entry of the other program fails too', () => 
   expect(complaints(folder)).toEqual(['assets/signed-in.js of the signed-in program carries msw'])
 })
 
+test('a part of the other program that brings the backend with it fails by its file', () => {
+  const manifest = {
+    ...signedIn,
+    'src/app/entry-signed-in.tsx': { file: 'assets/signed-in.js', isEntry: true, dynamicImports: ['_mail'] },
+    _mail: { file: 'assets/mail.js', imports: [backend] },
+  }
+  put('.vite/signed-in.json', JSON.stringify(manifest))
+  put('assets/mail.js', '/* mail */')
+  expect(complaints(folder)).toEqual(['assets/mail.js of the signed-in program brings the simulated backend with it'])
+})
+
 test('a build without an entry is no build that passes', () => {
   put('.vite/customer.json', '{}')
   expect(complaints(folder)).toEqual(['the customers’ program has no entry'])

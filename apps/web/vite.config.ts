@@ -28,6 +28,9 @@ const GENERATED = { routesDirectory: here('./src/routes'), addExtensions: true, 
 const PROGRAMS = {
   customer: '^(_session|_staff|_template|index\\.tsx|\\$\\.tsx)$',
   'signed-in': '^(_public|(receipt|reservation|saleContract)-print\\.tsx|\\$\\.tsx)$',
+  // The show-room's own build has no shop behind it: what is left are its pages, the doors and the notices.
+  showroom:
+    '^(_staff|(receipt|reservation|saleContract)-print\\.tsx|(menu|poolvillaHuaHin|reserve.*|linecallback|search-tracking|tracking-login)\\.tsx|pages\\.(calculate|search|privacy|terms|used-vehicles|login-facebook)\\.tsx)$',
 } as const
 
 /** The front door and its frame are small and what visitors come for: they ride with the entry. */
@@ -165,15 +168,25 @@ const CHUNKS = {
     { name: laterChunk, minShareCount: 3, includeDependenciesRecursively: false },
     { name: laterChunk, minShareCount: 2, maxModuleSize: 1000, includeDependenciesRecursively: false },
   ],
+  showroom: [
+    VENDOR,
+    APP,
+    POPUPS,
+    { name: 'shared', minShareCount: 3 },
+    { name: 'small', minShareCount: 2, maxModuleSize: 1000 },
+  ],
 }
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const isServer = isSsrBuild === true
-  const program = mode === 'customer' ? 'customer' : 'signed-in'
+  const isShowroom = mode === 'showroom'
+  const program = mode === 'customer' || isShowroom ? mode : 'signed-in'
   return {
-    root: here('.'),
-    appType: 'custom',
-    html: { cspNonce: NONCE_PLACEHOLDER },
+    root: here(isShowroom ? './showroom' : '.'),
+    publicDir: here('./public'),
+    // Wherever a host of files keeps it.
+    ...(isShowroom ? { base: './', appType: 'spa' as const } : { appType: 'custom' as const }),
+    html: isShowroom ? {} : { cspNonce: NONCE_PLACEHOLDER },
     plugins: [
       tanstackRouter({
         target: 'react',
@@ -184,6 +197,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       }),
       programTree('customer'),
       programTree('signed-in'),
+      programTree('showroom'),
       lazyRoutes(),
       react(),
       // Builds compile the messages once before all bundles (npm run generate).
@@ -201,7 +215,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         : []),
       smallMessageRuntime(),
       simulatedWorker(),
-      ...(isServer ? [] : [pageDocument(), precompress()]),
+      ...(isServer || isShowroom ? [] : [pageDocument(), precompress()]),
       ...(program === 'customer' || command === 'serve' ? [guidePages()] : []),
     ],
     css: {
@@ -217,7 +231,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     ssr: command === 'build' ? { noExternal: true } : {},
     build: {
       rolldownOptions: {
-        ...(isServer ? {} : { input: here(`./src/app/entry-${program}.tsx`) }),
+        ...(isServer ? {} : { input: here(isShowroom ? './showroom/index.html' : `./src/app/entry-${program}.tsx`) }),
         output: isServer ? {} : { codeSplitting: { groups: CHUNKS[program] } },
         treeshake: {
           // The shared packages only declare things: a page that uses one name of
@@ -228,10 +242,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       manifest: isServer ? false : `.vite/${program}.json`,
-      outDir: isServer ? 'dist/server' : 'dist/client',
+      outDir: isServer ? 'dist/server' : isShowroom ? '../dist/showroom' : 'dist/client',
       // Both programs lie in one folder: equal files of theirs are one file. The customers' is built first.
-      emptyOutDir: isServer || program === 'customer',
-      copyPublicDir: !isServer && program === 'customer',
+      emptyOutDir: isServer || program !== 'signed-in',
+      copyPublicDir: !isServer && program !== 'signed-in',
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
     },

@@ -25,12 +25,14 @@ async function pagesOf(load: () => Promise<{ routeTree: unknown }>): Promise<Pag
 
 let customer: Page[]
 let signedIn: Page[]
+let showroom: Page[]
 let all: Page[]
 
 // Without a build the modules of every page take a while.
 beforeAll(async () => {
   customer = await pagesOf(() => import('./customer-tree.gen.js'))
   signedIn = await pagesOf(() => import('./signed-in-tree.gen.js'))
+  showroom = await pagesOf(() => import('./showroom-tree.gen.js'))
   all = await pagesOf(() => import('./route-tree.gen.ts'))
 }, 60_000)
 
@@ -49,4 +51,14 @@ test('the pages that one may come back to after signing in are all of the custom
       .filter((path) => !isNotice(path))
       .sort(),
   )
+})
+
+test('the show-room’s own build has its pages, the doors and the notices, and none that needs a shop', () => {
+  const paths = showroom.map(({ path }) => path)
+  const isOwn = (path: string) =>
+    /^\/(apps|access-control|login|admin|pages\/(register|forgot-password|retrieve_password|miscellaneous)|error-404|\$)/.test(
+      path,
+    )
+  expect(paths.filter((path) => path !== '/' && !isOwn(path))).toEqual([])
+  expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/pages/register', '/access-control', '/error-404']))
 })

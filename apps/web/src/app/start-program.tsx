@@ -9,7 +9,7 @@ import { createBrowserApi } from './browser-api.ts'
 import { createProgramHistory } from './program-history.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.ts'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import type { CallPaths } from '#lib/api/api-client.ts'
 import type { RouterContext } from '#routes/__root.tsx'
 import type { RouteTree } from './router.tsx'
@@ -21,6 +21,8 @@ export interface Program {
   guard?: RouterContext['guard']
   /** Reads what the server has loaded for the page; only where the server draws pages. */
   hydrate?: (router: AnyRouter) => Promise<unknown>
+  /** Where the address is kept, when it is not the path of the document. */
+  createHistory?: () => RouterHistory
 }
 
 /** When React has taken over the innermost page of the document, which it does last; ErrorView stands for one that failed. */
@@ -49,12 +51,13 @@ function answerFirst(router: AnyRouter): void {
 }
 
 /** Starts a browser program on the page that the server has sent. */
-export function startProgram({ routeTree, paths, guard, hydrate }: Program): void {
-  const history = createProgramHistory((pathname) => {
+export function startProgram({ routeTree, paths, guard, hydrate, createHistory }: Program): void {
+  const isOwnPath = (pathname: string) => {
     const [, params, route] = router.getMatchedRoutes(pathname)
     // What remains of the address after the last route that fits stands under this name.
     return route !== undefined && !('**' in params)
-  })
+  }
+  const history = createHistory?.() ?? createProgramHistory(isOwnPath)
   const router = createAppRouter(routeTree as RouteTree, {
     api: createBrowserApi(paths),
     history,

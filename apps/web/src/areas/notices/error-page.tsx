@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { FRONT_DOOR } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
@@ -25,7 +26,7 @@ export function MiscErrorPage() {
           <Button variant="fill" size="lg" onClick={handleRetry}>
             {m.shared_retry()}
           </Button>
-          <Link to="/menu" className={buttonClass('outline', 'lg')}>
+          <Link to={FRONT_DOOR} className={buttonClass('outline', 'lg')}>
             {m.notices_home()}
           </Link>
         </div>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { FRONT_DOOR } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -52,7 +53,7 @@ export function NotAuthorizedPage() {
               <Link to="/login" className={buttonClass('fill', 'lg')}>
                 {m.session_submit()}
               </Link>
-              <Link to="/menu" className={buttonClass('outline', 'lg')}>
+              <Link to={FRONT_DOOR} className={buttonClass('outline', 'lg')}>
                 {m.notices_home()}
               </Link>
             </div>

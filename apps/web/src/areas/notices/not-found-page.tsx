@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FRONT_DOOR, HAS_SHOP } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
@@ -23,16 +24,16 @@ export function NotFoundPage() {
         <div className={styles.stack}>
           {isStaff ? <StaffSearchForm /> : null}
           <div className={styles.ways}>
-            <Link to={isStaff ? '/home' : '/menu'} className={buttonClass('fill', 'lg')}>
+            <Link to={isStaff ? '/home' : FRONT_DOOR} className={buttonClass('fill', 'lg')}>
               {m.notices_home()}
             </Link>
-            {isStaff ? null : (
+            {isStaff || !HAS_SHOP ? null : (
               <Link to="/reserve-searchStatus" className={buttonClass('outline', 'lg')}>
                 {m.notices_find_booking()}
               </Link>
             )}
           </div>
-          {isStaff ? null : (
+          {isStaff || !HAS_SHOP ? null : (
             <Link to="/reserve" className={buttonClass('quiet', 'md', true)}>
               {m.notices_see_vehicles()}
             </Link>

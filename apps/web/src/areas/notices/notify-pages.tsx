@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FRONT_DOOR } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
@@ -17,7 +18,7 @@ function NotifyPage({ about, ...face }: Pick<NotifyFormProps, 'about'> & Omit<Sp
         <Card className={styles.card}>
           <NotifyForm about={about} />
         </Card>
-        <Link to="/menu" className={buttonClass('quiet', 'md', true)}>
+        <Link to={FRONT_DOOR} className={buttonClass('quiet', 'md', true)}>
           {m.notices_home()}
         </Link>
       </div>

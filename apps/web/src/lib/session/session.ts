@@ -1,3 +1,4 @@
+import { HAS_SHOP } from './has-shop.ts'
 import { storage as tabStorage } from './browser-storage.ts'
 import type { TextStore } from './browser-storage.ts'
 
@@ -52,7 +53,7 @@ export interface Session extends Visitor {
 
 export interface Tokens {
   accessToken: string
-  refreshToken: string
+  refreshToken?: string | undefined
   userData?: unknown
   sessionExpiresAt?: string | undefined
 }
@@ -124,9 +125,13 @@ function readVisitor(value: unknown): Visitor | null {
   }
 }
 
+/** What only a shop has: nobody does anything with it where there is none. */
+const OF_SHOP: readonly unknown[] = ['normal', 'delivery']
+
 /** `manage` covers every action and `all` every subject; `read` on Auth is everybody's. */
 export function isAllowed(visitor: Visitor | null, action: string, subject: string | undefined): boolean {
   if (action === 'read' && subject === 'Auth') return true
+  if (!HAS_SHOP && OF_SHOP.includes(subject)) return false
   return (
     visitor?.user.ability.some(
       (ability) =>
@@ -196,7 +201,9 @@ export function createSessionStore(storage: TextStore = tabStorage): SessionStor
     const endsAt = endOnThisClock(tokens)
     if (endsAt !== null) storage.set('sessionEndsAt', String(endsAt))
     if (isRecord(tokens.userData)) storage.set('userData', JSON.stringify(tokens.userData))
-    storage.set('refreshToken', tokens.refreshToken)
+    // Registering in the show-room brings none.
+    if (tokens.refreshToken === undefined) storage.remove('refreshToken')
+    else storage.set('refreshToken', tokens.refreshToken)
     // Last, because without it nobody is signed in.
     storage.set('accessToken', tokens.accessToken)
     notifyListeners()

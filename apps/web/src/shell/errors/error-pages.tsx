@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FRONT_DOOR } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 
@@ -10,7 +11,7 @@ export function NotFoundPage() {
       <h1>{m.errors_not_found_title()}</h1>
       <p>{m.errors_not_found_text()}</p>
       <p>
-        <Link to="/menu">{m.shared_go_to_menu()}</Link>
+        <Link to={FRONT_DOOR}>{m.shared_go_to_menu()}</Link>
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { FRONT_DOOR } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
@@ -37,7 +38,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
         <Button variant="fill" onClick={handleRetry}>
           {m.shared_retry()}
         </Button>
-        {isPublic ? <Link to="/menu">{m.shared_go_to_menu()}</Link> : null}
+        {isPublic ? <Link to={FRONT_DOOR}>{m.shared_go_to_menu()}</Link> : null}
       </p>
       {traceId !== null && <p className={`rc-muted ${styles.trace ?? ''}`}>{m.errors_trace({ traceId })}</p>}
     </div>

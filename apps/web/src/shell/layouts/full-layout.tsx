@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { FRONT_DOOR, HAS_SHOP } from '#lib/session/has-shop.ts'
 import { setLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
@@ -50,7 +51,7 @@ export function FullLayout() {
       </a>
       {head === 'own' ? null : (
         <header className={styles.header} data-head={head}>
-          <Link to="/menu" className={styles.brand}>
+          <Link to={FRONT_DOOR} className={styles.brand}>
             <BrandMark />
             {m.shared_app_name()}
           </Link>
@@ -65,7 +66,7 @@ export function FullLayout() {
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
-      {width === 'wide' || isSession ? null : <LaterFoot />}
+      {width === 'wide' || isSession || !HAS_SHOP ? null : <LaterFoot />}
       <TopButton />
     </div>
   )

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import { FRONT_DOOR } from '#lib/session/has-shop.ts'
 import { setLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
@@ -43,7 +44,7 @@ export function SplitPage({ title, lead, vehicle, behind, children }: SplitPageP
       </div>
       <div className={styles.main}>
         <div className={styles.top}>
-          <Link to="/menu" className={styles.brand}>
+          <Link to={FRONT_DOOR} className={styles.brand}>
             <BrandMark />
             {m.shared_app_name()}
           </Link>

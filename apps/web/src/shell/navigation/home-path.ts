@@ -1,17 +1,18 @@
 import type { Session } from '#lib/session/session.ts'
+import { HAS_SHOP } from '#lib/session/has-shop.ts'
 import { menuLinks, visibleSections } from './menu.ts'
 import type { MenuSection } from './menu.ts'
 
 /** Where "home" leads who sees this menu: to the shop's day, or to the first page of it; never to a refusal. */
 export function homePath(menu: readonly MenuSection[]): string {
   const first = menuLinks(menu).find(({ opensNewTab }) => opensNewTab !== true)
-  if (first === undefined) return '/menu'
+  if (first === undefined) return HAS_SHOP ? '/menu' : '/login'
   return first.id === 'home' ? '/' : first.to
 }
 
 /** Where the root of the site leads: everybody to their own home, and who is not signed in to the login page, as the guard would. */
 export function rootPath(menu: readonly MenuSection[], session: Session | null): string {
-  if (session === null) return '/login?toPath=%2Fhome'
+  if (session === null) return HAS_SHOP ? '/login?toPath=%2Fhome' : '/login'
   const path = homePath(visibleSections(menu, session))
   return path === '/' ? '/home' : path
 }

@@ -20,7 +20,7 @@ export function PlaceLink({ href, opensNewTab = false, onClick, children, ...res
   return (
     <a
       {...rest}
-      href={href}
+      href={router.history.createHref(href)}
       target={opensNewTab ? '_blank' : undefined}
       rel={opensNewTab ? 'noopener' : undefined}
       onClick={handleClick}

@@ -1,3 +1,4 @@
+import { HAS_SHOP } from '#lib/session/has-shop.ts'
 import { useSyncExternalStore } from 'react'
 import { storage as tabStorage } from '#lib/session/browser-storage.ts'
 import { applySettings } from './apply-settings.ts'
@@ -29,7 +30,8 @@ export const DEFAULT_SETTINGS: Settings = {
   layout: 'vertical',
   contentWidth: 'full',
   // The rail is the menu of daily work; the longer column is pinned by those who want it.
-  isMenuCollapsed: true,
+  // The show-room is what one came for where there is nothing else.
+  isMenuCollapsed: HAS_SHOP,
   isMenuHidden: false,
   navbar: 'floating',
   navbarColor: 'none',

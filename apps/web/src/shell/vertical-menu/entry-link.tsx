@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { MenuLink } from '../navigation/menu.ts'
 
 export interface EntryLinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'onKeyDown'> {
@@ -11,6 +11,7 @@ export interface EntryLinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'o
 
 /** One place of a menu: a page of ours, one in a tab of its own, or one that is shut for now. */
 export function EntryLink({ link, isHere, className, children, ...handlers }: EntryLinkProps) {
+  const router = useRouter()
   if (link.isDisabled === true) {
     return (
       <span className={className} aria-disabled="true">
@@ -20,7 +21,7 @@ export function EntryLink({ link, isHere, className, children, ...handlers }: En
   }
   if (link.opensNewTab === true) {
     return (
-      <a {...handlers} href={link.to} target="_blank" rel="noopener" className={className}>
+      <a {...handlers} href={router.history.createHref(link.to)} target="_blank" rel="noopener" className={className}>
         {children}
       </a>
     )

@@ -36,7 +36,7 @@ export function VehiclePicture({
       aria-label={title}
       aria-hidden={title === undefined ? true : undefined}
     >
-      <use href={`/vehicles.svg#${kind}`} />
+      <use href={`${import.meta.env.BASE_URL}vehicles.svg#${kind}`} />
     </svg>
   )
 }

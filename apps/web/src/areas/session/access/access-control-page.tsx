@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { HAS_SHOP } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
@@ -120,6 +121,25 @@ function Examples({ session }: { session: Session }) {
   )
 }
 
+/** Where a customer goes from here. */
+function Ways() {
+  return (
+    <Card aria-labelledby="access-ways">
+      <h2 id="access-ways" className={styles.title}>
+        {m.session_access_ways()}
+      </h2>
+      <div className={styles.ways}>
+        <Link to="/reserve" className={buttonClass('next')}>
+          {m.session_access_book()}
+        </Link>
+        <Link to="/tracking-login" className={buttonClass('outline')}>
+          {m.session_my_booking()}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
 /** Who is signed in, what that allows, and what it shows: where a customer with an account begins. */
 export function AccessControlPage() {
   useLocale()
@@ -132,19 +152,7 @@ export function AccessControlPage() {
       </StaffTop>
       <div className={styles.page}>
         <Person session={session} />
-        <Card aria-labelledby="access-ways">
-          <h2 id="access-ways" className={styles.title}>
-            {m.session_access_ways()}
-          </h2>
-          <div className={styles.ways}>
-            <Link to="/reserve" className={buttonClass('next')}>
-              {m.session_access_book()}
-            </Link>
-            <Link to="/tracking-login" className={buttonClass('outline')}>
-              {m.session_my_booking()}
-            </Link>
-          </div>
-        </Card>
+        {HAS_SHOP ? <Ways /> : null}
         <Abilities session={session} />
         <Examples session={session} />
       </div>

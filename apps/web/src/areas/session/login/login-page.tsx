@@ -4,6 +4,7 @@ import IconCalendarSearch from '@tabler/icons-react/dist/esm/icons/IconCalendarS
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import { useLocale } from '#lib/locale.ts'
+import { HAS_SHOP } from '#lib/session/has-shop.ts'
 import { m } from '#lib/messages.ts'
 import { session } from '#lib/session/session.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
@@ -66,29 +67,36 @@ function SignInView(page: SignInViewProps) {
         <AlreadyIn />
         <Card className={form.card}>
           <LoginForm credentials={credentials} onChange={setCredentials} signIn={signIn} />
-          <ProviderButtons toPath={toPath} />
+          {HAS_SHOP ? <ProviderButtons toPath={toPath} /> : null}
           <p className={form.after}>
             {m.session_no_account()} <Link to="/pages/register">{m.session_register_link()}</Link>
           </p>
         </Card>
-        <nav className={styles.customers} aria-label={m.session_customer()}>
-          <p className={styles.question}>
-            <b>{m.session_customer()}</b> {m.session_customer_hint()}
-          </p>
-          <Link to="/menu" className={styles.way}>
-            <Icon of={IconMotorbike} size={20} />
-            <span>{m.session_see_vehicles()}</span>
-            <Icon of={IconChevronRight} size={18} mirrored />
-          </Link>
-          <Link to="/tracking-login" className={styles.way}>
-            <Icon of={IconCalendarSearch} size={20} />
-            <span>{m.session_my_booking()}</span>
-            <Icon of={IconChevronRight} size={18} mirrored />
-          </Link>
-        </nav>
+        {HAS_SHOP ? <Customers /> : null}
       </div>
       <SampleLogins onPick={handlePick} />
     </SplitPage>
+  )
+}
+
+/** Who came here to rent goes elsewhere. */
+function Customers() {
+  return (
+    <nav className={styles.customers} aria-label={m.session_customer()}>
+      <p className={styles.question}>
+        <b>{m.session_customer()}</b> {m.session_customer_hint()}
+      </p>
+      <Link to="/menu" className={styles.way}>
+        <Icon of={IconMotorbike} size={20} />
+        <span>{m.session_see_vehicles()}</span>
+        <Icon of={IconChevronRight} size={18} mirrored />
+      </Link>
+      <Link to="/tracking-login" className={styles.way}>
+        <Icon of={IconCalendarSearch} size={20} />
+        <span>{m.session_my_booking()}</span>
+        <Icon of={IconChevronRight} size={18} mirrored />
+      </Link>
+    </nav>
   )
 }
 

@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser'
+import { HAS_SHOP } from '#lib/session/has-shop.ts'
 import { answerInPage } from './answer-in-page.ts'
 import { allHandlers } from './handlers.ts'
 
@@ -26,6 +27,8 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 /** After a forced reload a page has no worker although one is registered, and msw would reload it once more. */
 async function isWorkerUsable(): Promise<boolean> {
   // Where the browser knows Trusted Types, ours refuse the address of a worker; not asked for, it is no violation.
+  // A build of its own has no worker beside it: it may lie in any folder of any host.
+  if (!HAS_SHOP) return false
   if (!('serviceWorker' in navigator) || 'trustedTypes' in globalThis) return false
   if (navigator.serviceWorker.controller !== null) return true
   const registered = await navigator.serviceWorker.getRegistrations()
