@@ -10,7 +10,9 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
+import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import { m } from '#lib/messages.ts'
+import { askForReset } from './core/reset-request.ts'
 import type { MenuSection } from '#shell/navigation/menu.ts'
 
 /** These pages have no menu around them: one's own page stays open. */
@@ -91,5 +93,6 @@ export const templateMenu: MenuSection = {
         { ...OPEN_PAGE, id: 'not-found', title: m.shell_nav_not_found, icon: IconError404, to: '/error-404' },
       ],
     },
+    { kind: 'link', id: 'reset-samples', title: m.showroom_reset, icon: IconRestore, to: '/', does: askForReset },
   ],
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { MainLayout } from '#shell/layouts/main-layout.tsx'
 import type { MainLayoutProps } from '#shell/layouts/main-layout.tsx'
+import { ResetDialog } from './core/reset-dialog.tsx'
 import { closeSimulation, openSimulation } from './core/simulated-calls.ts'
 import { CartMenu } from './ecommerce/cart/cart-menu.tsx'
 
@@ -16,5 +17,15 @@ export function TemplateLayout({ menu }: Pick<MainLayoutProps, 'menu'>) {
     openSimulation(start)
     return closeSimulation
   }, [])
-  return <MainLayout menu={menu} navbarItems={<CartMenu />} />
+  return (
+    <MainLayout
+      menu={menu}
+      navbarItems={
+        <>
+          <CartMenu />
+          <ResetDialog />
+        </>
+      }
+    />
+  )
 }

@@ -28,6 +28,8 @@ export interface MenuLink extends Guarded {
   /** Reached from another entry's page: the palette knows it, the menus leave it out. */
   isInside?: true
   isDisabled?: true
+  /** It does something where one is, and leads nowhere: only the menus know it. */
+  does?: () => void
 }
 
 export interface MenuGroup extends Guarded {
@@ -68,17 +70,20 @@ export function visibleSections(menu: readonly MenuSection[], session: Session |
     .filter((section) => section.items.length > 0)
 }
 
-/** Every link of the sections, those inside groups too, in the order of the menu. */
+/** Every link of the sections that leads somewhere, those inside groups too, in the order of the menu. */
 export function menuLinks(sections: readonly MenuSection[]): MenuLink[] {
   const flat = (entries: readonly MenuEntry[]): MenuLink[] =>
-    entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : flat(entry.children)))
+    entries.flatMap((entry) => {
+      if (entry.kind === 'group') return flat(entry.children)
+      return entry.does === undefined ? [entry] : []
+    })
   return sections.flatMap((section) => flat(section.items))
 }
 
 function trailIn(entries: readonly MenuEntry[], pathname: string): string[] | undefined {
   for (const entry of entries) {
     if (entry.kind === 'link') {
-      if (entry.to === pathname) return [entry.id]
+      if (entry.does === undefined && entry.to === pathname) return [entry.id]
     } else {
       const inside = trailIn(entry.children, pathname)
       if (inside !== undefined) return [entry.id, ...inside]

@@ -8,6 +8,7 @@ import IconMapSearch from '@tabler/icons-react/dist/esm/icons/IconMapSearch.mjs'
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { m } from '#lib/messages.ts'
+import { HAS_SHOP } from '#lib/session/has-shop.ts'
 import { menuLinks } from './menu.ts'
 import type { MenuIcon, MenuSection, MenuTitle } from './menu.ts'
 
@@ -71,7 +72,7 @@ export function pagesFor(menu: readonly MenuSection[]): PagePlace[] {
       })),
   )
   const hasBookings = ofMenu.some(({ id }) => id === 'bookings')
-  return [...ofMenu, ...(hasBookings ? VIEWS : []), ...CUSTOMER_PAGES].map((place) => ({
+  return [...ofMenu, ...(hasBookings ? VIEWS : []), ...(HAS_SHOP ? CUSTOMER_PAGES : [])].map((place) => ({
     ...place,
     names: bothNames(place.title),
   }))

@@ -1,8 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MenuLink } from '../navigation/menu.ts'
 
-export interface EntryLinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'onKeyDown'> {
+export interface EntryLinkProps extends Pick<ComponentProps<'a' | 'button'>, 'tabIndex'> {
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   link: MenuLink
   isHere: boolean
   className: string | undefined
@@ -17,6 +19,18 @@ export function EntryLink({ link, isHere, className, children, ...handlers }: En
       <span className={className} aria-disabled="true">
         {children}
       </span>
+    )
+  }
+  const { does } = link
+  if (does !== undefined) {
+    const handleClick = (event: MouseEvent<HTMLElement>) => {
+      handlers.onClick?.(event)
+      does()
+    }
+    return (
+      <button {...handlers} type="button" className={className} onClick={handleClick}>
+        {children}
+      </button>
     )
   }
   if (link.opensNewTab === true) {

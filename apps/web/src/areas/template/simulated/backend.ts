@@ -8,7 +8,7 @@ const START_LIMIT_MS = 5000
 
 const WORKER = '/mockServiceWorker.js'
 
-const handlers = allHandlers(location.origin)
+let handlers = allHandlers(location.origin)
 // One for the tab: a second one would answer beside the first.
 let worker: ReturnType<typeof setupWorker> | null = null
 
@@ -50,6 +50,12 @@ export async function startBackend(): Promise<() => Promise<void>> {
   } catch {
     // Blocked by the browser's settings: the page answers itself.
   }
-  const stop = answerInPage(handlers)
+  const stop = answerInPage(() => handlers)
   return () => Promise.resolve(stop())
+}
+
+/** The samples as they were at the start: what was changed goes with the handlers that kept it. */
+export function resetSamples(): void {
+  handlers = allHandlers(location.origin)
+  worker?.resetHandlers(...handlers)
 }
