@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ImportJob } from '@rodchao/contract'
 import { noteRefusal } from '#shell/guard/role-changes.ts'
 import { useApi } from '#shell/use-api.ts'
-import { sendFile, showImport } from './api.ts'
-import { fileFault, MOST_BYTES } from './model.ts'
-import type { FileFault } from './model.ts'
+import { sendFile, showImport } from '../api.ts'
+import { fileFault, MOST_BYTES } from '../model.ts'
+import type { FileFault } from '../model.ts'
 
 export type UploadState =
   | { phase: 'none'; fault: FileFault | null }

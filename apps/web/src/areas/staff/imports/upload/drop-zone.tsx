@@ -11,9 +11,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { FILE_KINDS } from '../model.ts'
 import { fileFaultMessage, problemMessage, sizeText, traceMessage } from '../labels.ts'
-import type { UploadState } from '../use-upload.ts'
+import type { UploadState } from './use-upload.ts'
 import { isForbidden } from '../../core/problem-messages.ts'
-import styles from './steps.module.css'
+import styles from '../components/steps.module.css'
 
 const PERCENT = 100
 
