@@ -45,10 +45,13 @@ const WITHOUT_VERSION: Partial<Record<OperationName, string>> = {
   testMessageText: TRIES,
 }
 
+/** What there is one of in the shop, such as an order or its settings, has no name in the address. */
+const CHANGES = /^(?:change|order|save|set|write)[A-Z]/
+
 const names = Object.keys(ENDPOINTS) as OperationName[]
 const isAboutOne = (name: OperationName) => {
   const { method, path } = ENDPOINTS[name]
-  return method !== 'GET' && path.startsWith('/api/staff/') && path.includes('/:')
+  return method !== 'GET' && path.startsWith('/api/staff/') && (path.includes('/:') || CHANGES.test(name))
 }
 const asksForVersion = (name: OperationName) => {
   const { headers } = ENDPOINTS[name] as { headers?: { shape?: object } }

@@ -155,6 +155,8 @@ export const recommendationsSchema = z.object({
     spending: difference,
   }),
   rules: z.array(ruleSchema),
+  /** Of the rules that there are and the order in which they are asked: another one for every other list. */
+  orderVersion: z.int(),
   pairs: z.array(pairSchema),
   history: z.object({ bookings: count, refreshedAt: z.string().nullable() }),
   idle: z.array(
@@ -264,6 +266,7 @@ export const RECOMMENDATION_SHAPES = {
   },
   orderRules: {
     summary: 'The order in which rules are asked',
+    headers: versionWriteHeaders,
     body: z.strictObject({ ids: z.array(rowId).min(1).max(500) }),
     status: 204,
     response: z.null(),

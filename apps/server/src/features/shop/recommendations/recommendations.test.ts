@@ -28,6 +28,9 @@ import {
 
 beginShop()
 
+/** Staff who look at the rules in the order in which they stand now. */
+const asSeen = async () => ({ ...staff, 'if-match': `"${(await page()).orderVersion}"` })
+
 describe('writing rules', () => {
   it.each<[string, Partial<RuleInput> | (() => Partial<RuleInput>), string, string]>([
     ['nothing', {}, '/productId', 'required'],
@@ -74,7 +77,7 @@ describe('writing rules', () => {
 
   it('keeps the order that staff give them, and writes down who did it', async () => {
     const [first, second] = [await added({ productId: ids.nmax }), await added({ productId: ids.big })]
-    await post('/api/staff/recommendation-rules/order', { ids: [second, first] }, staff)
+    await post('/api/staff/recommendation-rules/order', { ids: [second, first] }, await asSeen())
     expect((await page()).rules.map(({ id }) => id).slice(0, 2)).toEqual([second, first])
     const { rows } = await test.database.pool.query(
       "select action from audit_event where entity = 'recommendation_rule' order by id",
@@ -82,6 +85,28 @@ describe('writing rules', () => {
     expect(rows.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['add_record', 'order_rules', 'change_settings']),
     )
+  })
+
+  it('takes one of two orders that are given at once, and tells the other what the order is now', async () => {
+    const [first, second] = [await added({ productId: ids.nmax }), await added({ productId: ids.big })]
+    const seen = await asSeen()
+    const order = (these: number[]) => post('/api/staff/recommendation-rules/order', { ids: these }, seen)
+    const answers = await Promise.all([order([second, first]), order([first, second].toReversed())])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([204, 412]))
+    const { rules, orderVersion } = await page()
+    const lost = answers.find(({ statusCode }) => statusCode === 412)
+    expect(lost?.json()).toMatchObject({ code: 'stale_version', currentVersion: orderVersion })
+    expect(rules.map(({ id }) => id).slice(0, 2)).toEqual([second, first])
+  })
+
+  it('takes no order of a list that another rule has joined, and none that names no list', async () => {
+    const [first, second] = [await added({ productId: ids.nmax }), await added({ productId: ids.big })]
+    const seen = await asSeen()
+    const third = await added({ productId: ids.big, minDays: 3 })
+    const path = '/api/staff/recommendation-rules/order'
+    expect((await post(path, { ids: [second, first] }, seen)).statusCode).toBe(412)
+    expect((await post(path, { ids: [second, first] }, staff)).statusCode).toBe(428)
+    expect((await page()).rules.map(({ id }) => id).slice(0, 3)).toEqual([first, second, third])
   })
 
   it('is told of a rule removed meanwhile, and takes it from the public at once', async () => {

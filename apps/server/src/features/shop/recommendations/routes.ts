@@ -122,9 +122,10 @@ export function registerRecommendations(app: FastifyInstance, context: Recommend
     const known = { id: params.id, version: requiredVersion(headers) }
     return written((trx) => removeRule(trx, known, authorOf(call)))
   })
-  staffEndpoint(app, 'orderRules', STAFF, async ({ body, ...call }) =>
-    written((trx) => orderRules(trx, body.ids, authorOf(call))),
-  )
+  staffEndpoint(app, 'orderRules', STAFF, async ({ body, headers, ...call }) => {
+    const known = { ...body, version: requiredVersion(headers) }
+    return written((trx) => orderRules(trx, known, authorOf(call)))
+  })
   staffEndpoint(app, 'changeRecommendationSettings', OWNER, async ({ body, headers, ...call }) => {
     const version = requiredVersion(headers)
     return written((trx) => changeSettings(trx, { ...body, version }, authorOf(call)))

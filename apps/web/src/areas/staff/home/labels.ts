@@ -4,6 +4,7 @@ import { formatDuration, formatMoment, formatTime, parseInstant } from '#lib/for
 import { labelFrom, m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
+import { isForbidden } from '../core/problem-messages.ts'
 import type { LineAction, LineMark, RenewalFault } from './model.ts'
 
 export { inReadersLanguage, paymentMethodLabel, stopFailureLabel } from '#lib/reservation-labels.ts'
@@ -100,5 +101,6 @@ export const renewalFaultMessage = labelFrom<RenewalFault>({
 /** Why a renewal was not written down. */
 export function renewalProblemMessage(error: Error): string {
   if (error instanceof ProblemError && error.status === 412) return m.home_renew_stale()
+  if (isForbidden(error)) return m.staff_problem_forbidden()
   return failureMessage(error).text
 }

@@ -141,7 +141,7 @@ const PROBLEM_MESSAGES: Partial<Record<ProblemCode | typeof NO_ANSWER | typeof S
   [NO_ANSWER]: () => m.staff_problem_no_answer(),
   [SESSION_ENDED]: () => m.staff_problem_session_ended(),
   unauthenticated: () => m.staff_problem_session_ended(),
-  forbidden: () => m.imports_problem_forbidden(),
+  forbidden: () => m.staff_problem_forbidden(),
   not_found: () => m.imports_problem_not_found(),
   import_not_ready: () => m.imports_problem_not_ready(),
   import_refused: () => m.imports_problem_refused(),

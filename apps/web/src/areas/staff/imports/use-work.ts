@@ -3,6 +3,7 @@ import { useKeptText } from '#shell/typed/kept-text.ts'
 import { toDraft, EMPTY_DRAFT } from './draft.ts'
 import type { Draft, Field, Work } from './draft.ts'
 import { suggestMapping } from './suggest.ts'
+import { useIsManager } from './use-import.ts'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -41,7 +42,10 @@ export function firstWork({
 /** What is chosen for one file; it outlives a reload and the end of the session. */
 export function useWork(job: ImportJob) {
   const [text, keep] = useKeptText(`import ${job.id}`)
-  const work = workFrom(text) ?? firstWork(job)
+  const isManager = useIsManager()
+  const kept = workFrom(text) ?? firstWork(job)
+  // Vehicles that a manager chose to make, before losing the right or as another person, are not asked for.
+  const work = isManager ? kept : { ...kept, create: kept.create.filter((what) => what === 'customers') }
   const set = (next: Partial<Work>) => keep(JSON.stringify({ ...work, ...next }))
   return {
     work,

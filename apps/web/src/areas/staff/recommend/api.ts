@@ -60,8 +60,8 @@ export function removeRule(api: ApiClient, rule: RecommendationRule) {
   return api.call('removeRule', { params: { id: String(rule.id) }, ifMatch: `"${rule.version}"`, body: {} })
 }
 
-export function orderRules(api: ApiClient, ids: number[]) {
-  return api.call('orderRules', { body: { ids } })
+export function orderRules(api: ApiClient, ids: number[], version: number) {
+  return api.call('orderRules', { ifMatch: `"${version}"`, body: { ids } })
 }
 
 export function saveSettings(api: ApiClient, { version, ...body }: Settings) {

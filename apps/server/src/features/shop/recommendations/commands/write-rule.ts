@@ -8,6 +8,7 @@ import { ProblemError } from '../../../../platform/problem-error.ts'
 import { type Catalogue, isOffered } from '../../catalogue/queries/catalogue.ts'
 import { conditionsOf, findSettings, type LiveRule } from '../queries/live-recommendations.ts'
 import { findFleet, neverOf } from '../queries/never.ts'
+import { orderVersion } from '../queries/order-version.ts'
 
 /** Without letters and figures that look alike; what a browser is given and a person may have to read out. */
 const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -36,6 +37,7 @@ export async function addRule(
 ): Promise<Kept> {
   if (input.discountBasisPoints !== null && !by.isOwner) throw new ProblemError('forbidden')
   await refuseFaults(trx, catalogue, { input, source: 'shop', now: by.now })
+  await lockOrder(trx)
   const { position } = await trx
     .selectFrom('recommendation_rule')
     .select(sql<number>`coalesce(max(position) filter (where source = 'shop'), 0) + 1`.as('position'))
@@ -115,9 +117,16 @@ export async function removeRule(trx: Transaction<Database>, known: Kept, by: Ru
   })
 }
 
-/** Rules are asked in this order; those not named follow as they stood. */
-export async function orderRules(trx: Transaction<Database>, ids: readonly number[], by: CallAuthor): Promise<void> {
+/** Rules are asked in this order, given to the list that was seen; those not named follow as they stood. */
+export async function orderRules(
+  trx: Transaction<Database>,
+  { ids, version }: { readonly ids: readonly number[]; readonly version: number },
+  by: CallAuthor,
+): Promise<void> {
+  await lockOrder(trx)
   const before = await orderedIds(trx)
+  const currentVersion = orderVersion(before)
+  if (version !== currentVersion) throw new ProblemError('stale_version', { extra: { currentVersion } })
   await sql`
     update recommendation_rule r set position = o.position
     from (
@@ -132,6 +141,11 @@ export async function orderRules(trx: Transaction<Database>, ids: readonly numbe
     before: { ids: before },
     after: { ids: await orderedIds(trx) },
   })
+}
+
+/** Whoever orders or adds second sees what the first one left; by id, so that two never wait for each other. */
+async function lockOrder(trx: Transaction<Database>): Promise<void> {
+  await trx.selectFrom('recommendation_rule').select('id').orderBy('id').forUpdate().execute()
 }
 
 async function orderedIds(trx: Transaction<Database>): Promise<readonly number[]> {

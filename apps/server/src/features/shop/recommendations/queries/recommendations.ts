@@ -6,6 +6,7 @@ import { findFigures, NO_FIGURES } from './figures.ts'
 import { findIdleUnits } from './idle-units.ts'
 import { type LiveRule, readRecommending, type RecommendationContext, type Season } from './live-recommendations.ts'
 import { findFleet, neverOf } from './never.ts'
+import { orderVersion } from './order-version.ts'
 
 const MOST_PAIRS = 6
 /** What a pushed vehicle costs less for each day that it stood, in basis points. */
@@ -83,6 +84,7 @@ export async function findRecommendations(
         figures: { ...own, taking: { ...own.taking }, spending: { ...own.spending } },
       }
     }),
+    orderVersion: orderVersion(rules.map(({ id }) => id)),
     pairs: pairs
       .filter(({ given, lower }) => given === 'product' && lower > 1)
       .toSorted((a, b) => b.lower - a.lower)

@@ -4,7 +4,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Slip } from '../api/pictures.ts'
-import { fieldError } from '../problem-messages.ts'
+import { fieldError, isForbidden } from '../problem-messages.ts'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { isAllowed } from './progress.ts'
@@ -42,10 +42,12 @@ export function ApproveBar({ reservation, slip, move, isResting = false, control
     (isTried && (amount === null || amount === 0) ? m.staff_field_amount() : undefined)
 
   const isBad = slipVerdict(slip).state === 'bad'
-  const mayRefuse = isAllowed(reservation, 'refuse_slip')
+  // Whoever may not approve any more may not refuse either: one right has both.
+  const isBarred = isForbidden(move.problem)
+  const mayRefuse = isAllowed(reservation, 'refuse_slip') && !isBarred
 
   const approve = () => {
-    if (isResting || move.isPending) return
+    if (isResting || isBarred || move.isPending) return
     setTried(true)
     if (amount === null || amount === 0) return
     move.run({ operation: 'approveSlip', body: { slipId: slip.id, amount, transferRef: slip.transferRef } })
@@ -71,15 +73,17 @@ export function ApproveBar({ reservation, slip, move, isResting = false, control
       </div>
       <div className={styles.buttons}>
         {/* What the bank or the shop speaks against is not what anybody is led to. */}
-        <Button
-          type="submit"
-          variant={isBad || isResting ? undefined : 'next'}
-          disabled={isResting}
-          loading={move.isPending}
-          className={styles.main}
-        >
-          {m.staff_approve_slip()}
-        </Button>
+        {isBarred ? null : (
+          <Button
+            type="submit"
+            variant={isBad || isResting ? undefined : 'next'}
+            disabled={isResting}
+            loading={move.isPending}
+            className={styles.main}
+          >
+            {m.staff_approve_slip()}
+          </Button>
+        )}
         {mayRefuse ? (
           <Button variant="danger-outline" onClick={onRefuse}>
             {m.staff_refuse_slip()}

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
-import { createTestingApi, TestingPage } from '#shell/testing-router.tsx'
+import { createTestingApi, refusal, TestingPage } from '#shell/testing-router.tsx'
 import { RESERVATION } from '../testing-reservation.ts'
 import type { SlipControls } from './approve-bar.tsx'
 import { Decision } from './decision.tsx'
@@ -35,7 +35,7 @@ const SENT: StaffReservation = {
 const APPROVED: StaffReservation = { ...SENT, status: 'confirmed', slips: [], allowed: ['hand_over', 'cancel'] }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const approveSlip = vi.fn<() => Promise<StaffReservation>>()
+const approveSlip = vi.fn<() => Promise<StaffReservation | Response>>()
 const onDone = vi.fn<(message: string) => void>()
 
 function Panel({ isShort }: { isShort: boolean }) {
@@ -114,4 +114,24 @@ it('no key approves a slip that the bank speaks against; a press on the button d
   expect(approveSlip).not.toHaveBeenCalled()
   await button(m.staff_approve_slip()).click()
   await vi.waitFor(() => expect(approveSlip).toHaveBeenCalledTimes(1))
+})
+
+it('a slip that this account may not decide on any more is decided by no button and no key', async () => {
+  const controls = createRef<SlipControls>()
+  const queue = { controls, rests: false, onDecided: () => undefined }
+  approveSlip.mockResolvedValue(refusal(403, { code: 'forbidden' }))
+  await render(
+    <TestingPage api={createTestingApi({ approveSlip, findReservation: () => SENT })}>
+      <Decision reservation={SENT} isShort queue={queue} onDone={onDone} />
+    </TestingPage>,
+  )
+  await button(m.staff_approve_slip()).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.staff_problem_forbidden())
+  await expect.element(button(m.staff_approve_slip())).not.toBeInTheDocument()
+  await expect.element(button(m.staff_refuse_slip())).not.toBeInTheDocument()
+  controls.current?.approve()
+  controls.current?.refuse()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(approveSlip).toHaveBeenCalledTimes(1)
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })

@@ -97,6 +97,7 @@ export function PlaceForm({ name, place, opened, places, onClose, onStale }: Pla
       submit={m.place_staff_save()}
       back={m.place_staff_back()}
       isPending={isPending}
+      problem={error}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

@@ -38,12 +38,15 @@ const NAME = HOTEL.name.th
 
 let isChanged: boolean
 let sent: unknown[]
+let mayWrite: boolean
 
 beforeEach(async () => {
   forgetTyped()
   isChanged = false
   sent = []
+  mayWrite = true
   const answer = (headers: Readonly<Record<string, string>>) => {
+    if (!mayWrite) return refusal(403, { code: 'forbidden' })
     const version = headers['if-match']
     sent.push(version)
     isChanged = true
@@ -120,4 +123,22 @@ it('has the same button in one column, however long a name is', async () => {
   await expect.element(button(m.place_staff_change_what({ name: NAME }))).toBeVisible()
   expect(left(m.place_staff_change_what({ name: LONG.name.th }))).toBe(left(m.place_staff_change_what({ name: NAME })))
   expect(left(m.place_staff_remove_what({ name: LONG.name.th }))).toBe(left(m.place_staff_remove_what({ name: NAME })))
+})
+
+it('a place that this account may not change any more keeps what was typed, and is not offered to be saved again', async () => {
+  await button(m.place_staff_change_what({ name: NAME })).click()
+  await thai().fill('โรงแรมของเรา')
+  mayWrite = false
+  await button(m.place_staff_save()).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.staff_problem_forbidden())
+  await expect.element(button(m.place_staff_save())).not.toBeInTheDocument()
+  await expect.element(thai()).toHaveValue('โรงแรมของเรา')
+})
+
+it('places that this account may not take off the list any more have no button for it', async () => {
+  mayWrite = false
+  await button(m.place_staff_remove_what({ name: NAME })).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.staff_problem_forbidden())
+  await expect.element(button(m.place_staff_remove_what({ name: NAME }))).not.toBeInTheDocument()
+  await expect.element(button(m.place_staff_remove_what({ name: LONG.name.th }))).not.toBeInTheDocument()
 })

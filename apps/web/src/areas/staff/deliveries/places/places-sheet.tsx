@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { isForbidden, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { PlaceForm } from './place-form.tsx'
 import { KIND_LABELS } from './place-kinds.ts'
 import { usePlaces } from './use-places.ts'
@@ -75,9 +75,11 @@ export function PlacesSheet({ onClose }: { onClose: () => void }) {
               <Notice
                 role="status"
                 action={
-                  <Button loading={add.isPending} onClick={() => add.mutate(asNew(removed))}>
-                    {m.place_staff_undo()}
-                  </Button>
+                  isForbidden(add.error) ? undefined : (
+                    <Button loading={add.isPending} onClick={() => add.mutate(asNew(removed))}>
+                      {m.place_staff_undo()}
+                    </Button>
+                  )
                 }
               >
                 {m.place_staff_removed({ name: inReadersLanguage(removed.name) })}
@@ -86,6 +88,7 @@ export function PlacesSheet({ onClose }: { onClose: () => void }) {
             <Places
               list={list.data}
               onOpen={handleOpen}
+              mayRemove={!isForbidden(remove.error)}
               onRemove={(place) => remove.mutate(place, { onSuccess: () => setRemoved(place) })}
             />
           </>
@@ -119,10 +122,11 @@ function asNew({ kind, name, subdistrict, postcode, pin }: ListedPlace): NewPlac
 interface PlacesProps {
   list: PlaceList
   onOpen: (place: string | ListedPlace) => void
+  mayRemove: boolean
   onRemove: (place: ListedPlace) => void
 }
 
-function Places({ list: { places, written }, onOpen, onRemove }: PlacesProps) {
+function Places({ list: { places, written }, onOpen, mayRemove, onRemove }: PlacesProps) {
   const [typed, setTyped] = useState('')
   const wanted = placeText(typed)
   const shown = places.filter(({ name }) => placeText(name.th + name.en).includes(wanted))
@@ -155,14 +159,14 @@ function Places({ list: { places, written }, onOpen, onRemove }: PlacesProps) {
       {shown.length === 0 ? <p className={styles.quiet}>{m.place_staff_no_match()}</p> : null}
       <ul className={styles.list}>
         {shown.map((place) => (
-          <PlaceRow key={place.id} place={place} onOpen={onOpen} onRemove={onRemove} />
+          <PlaceRow key={place.id} place={place} onOpen={onOpen} mayRemove={mayRemove} onRemove={onRemove} />
         ))}
       </ul>
     </div>
   )
 }
 
-function PlaceRow({ place, onOpen, onRemove }: { place: ListedPlace } & Pick<PlacesProps, 'onOpen' | 'onRemove'>) {
+function PlaceRow({ place, onOpen, mayRemove, onRemove }: { place: ListedPlace } & Omit<PlacesProps, 'list'>) {
   const name = inReadersLanguage(place.name)
   const where = `${inReadersLanguage(place.subdistrict)} ${place.postcode}`
   return (
@@ -179,7 +183,9 @@ function PlaceRow({ place, onOpen, onRemove }: { place: ListedPlace } & Pick<Pla
         </small>
       </span>
       <IconButton icon={IconPencil} label={m.place_staff_change_what({ name })} onClick={() => onOpen(place)} />
-      <IconButton icon={IconTrash} label={m.place_staff_remove_what({ name })} onClick={() => onRemove(place)} />
+      {mayRemove ? (
+        <IconButton icon={IconTrash} label={m.place_staff_remove_what({ name })} onClick={() => onRemove(place)} />
+      ) : null}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { isForbidden } from '../../core/problem-messages.ts'
 import { oneYearLater, renewalFault } from '../model.ts'
 import { useRenewal } from '../use-renewal.ts'
 import { paperLabel, renewalFaultMessage, renewalProblemMessage } from '../labels.ts'
@@ -34,9 +35,11 @@ export function RenewDialog({ paper, onClose }: { paper: Desk['papers']['rows'][
       foot={
         <>
           <CloseButton>{m.staff_back_out()}</CloseButton>
-          <Button type="submit" form={formId} variant="next" loading={isPending}>
-            {m.home_renew_save()}
-          </Button>
+          {isForbidden(problem) ? null : (
+            <Button type="submit" form={formId} variant="next" loading={isPending}>
+              {m.home_renew_save()}
+            </Button>
+          )}
         </>
       }
     >

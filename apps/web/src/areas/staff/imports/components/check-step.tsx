@@ -24,14 +24,17 @@ export interface CheckStepProps {
   /** What still has to be chosen or put right, with the field that it lies in. */
   problems: readonly { fieldId?: string | undefined; message: string }[]
   pending: ImportMove['does'] | null
+  /** What this account was told that it may not do. */
+  barred: ImportMove['does'] | null
   onCheck: () => void
   onStop: () => void
   onJump: (fieldId: string) => void
 }
 
 /** Tries the whole file without writing anything, and says what would become of it. */
-export function CheckStep({ job, work, set, problems, pending, onCheck, onStop, onJump }: CheckStepProps) {
-  if (isWorking(job)) return <Working job={job} isStopping={pending === 'stop'} onStop={onStop} />
+export function CheckStep({ job, work, set, problems, pending, barred, onCheck, onStop, onJump }: CheckStepProps) {
+  if (isWorking(job))
+    return <Working job={job} isStopping={pending === 'stop'} isBarred={barred === 'stop'} onStop={onStop} />
   const isTried = job.phase === 'checked' && isAsTried(work, job)
   const { summary } = job
   return (
@@ -48,11 +51,13 @@ export function CheckStep({ job, work, set, problems, pending, onCheck, onStop, 
         </Notice>
       )}
       <Creates work={work} set={set} />
-      <div className={styles.next}>
-        <Button variant={isTried ? 'outline' : 'next'} size="lg" loading={pending === 'check'} onClick={onCheck}>
-          {isTried ? m.imports_check_again() : m.imports_check()}
-        </Button>
-      </div>
+      {barred === 'check' ? null : (
+        <div className={styles.next}>
+          <Button variant={isTried ? 'outline' : 'next'} size="lg" loading={pending === 'check'} onClick={onCheck}>
+            {isTried ? m.imports_check_again() : m.imports_check()}
+          </Button>
+        </div>
+      )}
       {job.phase === 'failed' ? (
         <Notice tone="danger" role="alert" title={m.imports_failed()}>
           {job.error}

@@ -15,8 +15,16 @@ import { readAsText, sizeText } from '../labels.ts'
 import { SampleTable } from './sample-table.tsx'
 import styles from './steps.module.css'
 
+export interface FileStepProps {
+  job: ImportJob
+  isBusy: boolean
+  /** Whether this account may not take the file away. */
+  isBarred: boolean
+  onDiscard: () => void
+}
+
 /** What the file was read as, and its first lines. */
-export function FileStep({ job, isBusy, onDiscard }: { job: ImportJob; isBusy: boolean; onDiscard: () => void }) {
+export function FileStep({ job, isBusy, isBarred, onDiscard }: FileStepProps) {
   const [isAsked, setAsked] = useState(false)
   const { id, byteSize, createdBy, createdAt, readAs, header, sample } = job
   const facts = [sizeText(byteSize), readAsText(readAs), createdBy, formatDateTime(createdAt)]
@@ -40,15 +48,17 @@ export function FileStep({ job, isBusy, onDiscard }: { job: ImportJob; isBusy: b
         <Link to="/import" search={importSearch(id, 'columns')} className={buttonClass('next', 'lg')}>
           {m.imports_to_columns()}
         </Link>
-        <Button
-          variant="danger-outline"
-          size="lg"
-          icon={IconTrash}
-          disabled={isWorking(job)}
-          onClick={() => setAsked(true)}
-        >
-          {m.imports_discard()}
-        </Button>
+        {isBarred ? null : (
+          <Button
+            variant="danger-outline"
+            size="lg"
+            icon={IconTrash}
+            disabled={isWorking(job)}
+            onClick={() => setAsked(true)}
+          >
+            {m.imports_discard()}
+          </Button>
+        )}
       </div>
       <Dialog
         open={isAsked}

@@ -25,6 +25,7 @@ import { FileStep } from './file-step.tsx'
 import { Phase } from './job-list.tsx'
 import { RunStep } from './run-step.tsx'
 import { StepsNav } from './steps-nav.tsx'
+import { isForbidden } from '../../core/problem-messages.ts'
 import pageStyles from '../import-page.module.css'
 
 const loadColumnsStep: PanelLoader<ColumnsStepProps> = async () => (await import('./columns-step.tsx')).ColumnsStep
@@ -85,13 +86,22 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
     setAttempt(attempt + 1)
     if (validateDraft(work.draft, shown.header).length === 0) goTo('check')
   }
+  const check: ImportMove = {
+    does: 'check',
+    body: { mapping: toMapping(work.draft), options: toImportOptions(work) },
+  }
   const handleCheck = () => {
     setAttempt(attempt + 1)
     setTouched([])
     if (validateDraft(work.draft, shown.header).length > 0) return
-    move.mutate({ does: 'check', body: { mapping: toMapping(work.draft), options: toImportOptions(work) } })
+    move.mutate(check)
   }
   const pending: ImportMove['does'] | null = move.isPending ? move.variables.does : null
+  // Without the vehicles that only a manager makes it is another trial, which may be allowed.
+  const isBarred =
+    isForbidden(move.error) &&
+    (move.variables?.does !== 'check' || JSON.stringify(move.variables) === JSON.stringify(check))
+  const barred = isBarred && move.variables !== undefined ? move.variables.does : null
   const isProblemShown = problems.length > 0 && step !== 'file'
   return (
     <>
@@ -104,12 +114,19 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
       {failure === null ? null : <FailedReadNotice title={m.imports_stale()} error={failure} onRetry={onRetry} />}
       {move.error === null || isProblemShown ? null : (
         <Notice tone="danger" role="alert">
-          {problemMessage(move.error)}
+          {makesVehicles(move.variables, job) && isForbidden(move.error)
+            ? m.imports_problem_forbidden()
+            : problemMessage(move.error)}
           <p>{traceMessage(move.error)}</p>
         </Notice>
       )}
       {step === 'file' ? (
-        <FileStep job={job} isBusy={pending === 'discard'} onDiscard={() => move.mutate({ does: 'discard' })} />
+        <FileStep
+          job={job}
+          isBusy={pending === 'discard'}
+          isBarred={barred === 'discard'}
+          onDiscard={() => move.mutate({ does: 'discard' })}
+        />
       ) : null}
       {step === 'columns' ? (
         <FormProvider
@@ -143,6 +160,7 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
           set={set}
           problems={problems}
           pending={pending}
+          barred={barred}
           onCheck={handleCheck}
           onStop={() => move.mutate({ does: 'stop' })}
           onJump={setJump}
@@ -153,12 +171,19 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
           job={job}
           isTried={isAsTried(work, job)}
           pending={pending}
+          barred={barred}
           onRun={() => move.mutate({ does: 'run' })}
           onStop={() => move.mutate({ does: 'stop' })}
         />
       ) : null}
     </>
   )
+}
+
+/** Whether a trial, or the run after it, makes what only managers make. */
+function makesVehicles(move: ImportMove | undefined, job: ImportJob): boolean {
+  const options = move?.does === 'check' ? move.body.options : move?.does === 'run' ? job.options : null
+  return options?.create?.some((what) => what !== 'customers') ?? false
 }
 
 function problemAt(field: Field, message: string): FormProblem {

@@ -12,6 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { refusedLines } from '../api.ts'
 import { refusedCount } from '../model.ts'
 import { problemMessage, troubleMessage } from '../labels.ts'
+import { isForbidden } from '../../core/problem-messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import steps from './steps.module.css'
 import styles from './tables.module.css'
@@ -66,9 +67,11 @@ export function RefusedLines({ job, summary }: { job: ImportJob; summary: Import
     <Card padding="flush" aria-labelledby={titleId}>
       <div className={steps.head}>
         <h2 id={titleId}>{m.imports_refused_lines({ count: formatCount(count) })}</h2>
-        <Button icon={IconDownload} loading={download.isPending} onClick={() => download.mutate()}>
-          {m.imports_refused_download()}
-        </Button>
+        {isForbidden(download.error) ? null : (
+          <Button icon={IconDownload} loading={download.isPending} onClick={() => download.mutate()}>
+            {m.imports_refused_download()}
+          </Button>
+        )}
       </div>
       {download.error === null ? null : (
         <Notice tone="danger" role="alert" title={m.staff_export_failed()}>

@@ -20,14 +20,17 @@ export interface RunStepProps {
   /** Whether what was tried is still what the form says. */
   isTried: boolean
   pending: ImportMove['does'] | null
+  /** What this account was told that it may not do. */
+  barred: ImportMove['does'] | null
   onRun: () => void
   onStop: () => void
 }
 
 /** Brings the file in, as it was tried. */
-export function RunStep({ job, isTried, pending, onRun, onStop }: RunStepProps) {
+export function RunStep({ job, isTried, pending, barred, onRun, onStop }: RunStepProps) {
   const { phase, summary } = job
-  if (isWorking(job)) return <Working job={job} isStopping={pending === 'stop'} onStop={onStop} />
+  if (isWorking(job))
+    return <Working job={job} isStopping={pending === 'stop'} isBarred={barred === 'stop'} onStop={onStop} />
   if (phase === 'done' && summary !== null) {
     return (
       <div className={styles.stack}>
@@ -55,9 +58,11 @@ export function RunStep({ job, isTried, pending, onRun, onStop }: RunStepProps) 
         </Notice>
         {summary === null ? null : <Figures summary={summary} isTrial={false} />}
         <div className={styles.next}>
-          <Button variant="next" size="lg" loading={pending === 'run'} onClick={onRun}>
-            {m.imports_go_on()}
-          </Button>
+          {barred === 'run' ? null : (
+            <Button variant="next" size="lg" loading={pending === 'run'} onClick={onRun}>
+              {m.imports_go_on()}
+            </Button>
+          )}
           <Link to="/import" search={importSearch(job.id, 'check')} className={buttonClass('outline', 'lg')}>
             {m.imports_check_again()}
           </Link>
@@ -70,11 +75,13 @@ export function RunStep({ job, isTried, pending, onRun, onStop }: RunStepProps) 
       <div className={styles.stack}>
         <Figures summary={summary} isTrial />
         <Notice tone="hint">{m.imports_run_text()}</Notice>
-        <div className={styles.next}>
-          <Button variant="next" size="lg" loading={pending === 'run'} onClick={onRun}>
-            {m.imports_run({ count: formatCount(summary.imported) })}
-          </Button>
-        </div>
+        {barred === 'run' ? null : (
+          <div className={styles.next}>
+            <Button variant="next" size="lg" loading={pending === 'run'} onClick={onRun}>
+              {m.imports_run({ count: formatCount(summary.imported) })}
+            </Button>
+          </div>
+        )}
       </div>
     )
   }

@@ -9,11 +9,13 @@ import styles from './steps.module.css'
 export interface WorkingProps {
   job: ImportJob
   isStopping: boolean
+  /** Whether this account may not stop it. */
+  isBarred: boolean
   onStop: () => void
 }
 
 /** How far the shop is with the file; one may leave meanwhile. */
-export function Working({ job: { phase, progress }, isStopping, onStop }: WorkingProps) {
+export function Working({ job: { phase, progress }, isStopping, isBarred, onStop }: WorkingProps) {
   const label = phase === 'checking' ? m.imports_checking() : m.imports_running()
   return (
     <Card className={styles.work}>
@@ -29,11 +31,13 @@ export function Working({ job: { phase, progress }, isStopping, onStop }: Workin
           : m.imports_progress({ done: formatCount(progress.done), total: formatCount(progress.total) })}
       </p>
       <p className={styles.quiet}>{m.imports_may_leave()}</p>
-      <div className={styles.next}>
-        <Button loading={isStopping} onClick={onStop}>
-          {m.imports_stop()}
-        </Button>
-      </div>
+      {isBarred ? null : (
+        <div className={styles.next}>
+          <Button loading={isStopping} onClick={onStop}>
+            {m.imports_stop()}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export interface RuleListProps {
 }
 
 /** The rules in the order in which they are asked, each a sentence, with what it brought. */
-export function RuleList({ data: { rules }, isOwner, onEdit, onNew, onDone }: RuleListProps) {
+export function RuleList({ data: { rules, orderVersion }, isOwner, onEdit, onNew, onDone }: RuleListProps) {
   const api = useApi()
   const client = useQueryClient()
   const settled = { onSettled: () => client.invalidateQueries({ queryKey: [RECOMMEND_KEY] }) }
@@ -43,7 +43,7 @@ export function RuleList({ data: { rules }, isOwner, onEdit, onNew, onDone }: Ru
     mutationFn: (rule: RecommendationRule) => saveRule(api, rule, { ...bodyOf(rule), isActive: !rule.isActive }, ''),
     ...settled,
   })
-  const order = useMutation({ mutationFn: (ids: number[]) => orderRules(api, ids), ...settled })
+  const order = useMutation({ mutationFn: (ids: number[]) => orderRules(api, ids, orderVersion), ...settled })
   const remove = useMutation({
     mutationFn: (rule: RecommendationRule) => removeRule(api, rule),
     onSuccess: () => onDone(m.recommend_done_remove()),

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { languageLabel } from '../../core/labels.ts'
-import { problemMessage } from '../../core/problem-messages.ts'
+import { isForbidden, problemMessage } from '../../core/problem-messages.ts'
 import { RECORDS_KEY } from '../api.ts'
 import { CUSTOMER_FLAGS } from '../kinds/customers.ts'
 import { REASONS } from './customer-about.tsx'
@@ -70,9 +70,11 @@ export function MergeDialog({ double, keepId, onClose, onMerged }: MergeDialogPr
       foot={
         <>
           <Button onClick={onClose}>{m.staff_back_out()}</Button>
-          <Button variant="next" loading={merge.isPending} onClick={() => merge.mutate()}>
-            {m.customers_merge()}
-          </Button>
+          {isForbidden(merge.error) ? null : (
+            <Button variant="next" loading={merge.isPending} onClick={() => merge.mutate()}>
+              {m.customers_merge()}
+            </Button>
+          )}
         </>
       }
     >

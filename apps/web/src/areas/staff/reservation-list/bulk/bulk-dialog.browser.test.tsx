@@ -115,3 +115,29 @@ it('a licence that was asked for of somebody without a channel is told as reachi
   await button(m.bulk_licence()).click()
   await expect.element(page.getByText(m.identity_ask_kept())).toBeVisible()
 })
+
+it('what this account may not do any more is tried for no further booking and not offered again', async () => {
+  const rows = Array.from({ length: 8 }, (_, at): StaffReservation => {
+    return { ...PENDING, id: `00000000-0000-4000-8000-00000000000${at + 1}` }
+  })
+  const read = vi.fn<() => void>()
+  await draw(
+    'confirm',
+    {
+      findReservation: () => {
+        read()
+        return PENDING
+      },
+      confirmReservation: () => refusal(403, { code: 'forbidden' }),
+    },
+    rows,
+  )
+  await page.getByRole('textbox').fill('regulars, they pay at the counter')
+  await button(m.bulk_confirm()).click()
+  await expect.element(page.getByText(m.staff_problem_forbidden()).first()).toBeVisible()
+  await expect.element(button(m.shared_close()).last()).toBeVisible()
+  await expect.element(button(m.bulk_stop())).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: m.bulk_again({ count: '8' }) })).not.toBeInTheDocument()
+  // Those that were on their way beside the first one, and no more.
+  expect(read.mock.calls.length).toBeLessThanOrEqual(3)
+})

@@ -125,7 +125,7 @@ export function BulkDialog(props: BulkDialogProps) {
       </>
     ) : isOver ? (
       <>
-        {left.length > 0 && begun !== undefined ? (
+        {left.length > 0 && begun !== undefined && !run.isBarred ? (
           <Button onClick={() => run.start(begun, left)}>{m.bulk_again({ count: formatCount(left.length) })}</Button>
         ) : null}
         <Button variant="fill" onClick={onClose}>

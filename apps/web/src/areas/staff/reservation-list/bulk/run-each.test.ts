@@ -9,7 +9,7 @@ test('every row has its outcome, and one that fails stops none of the rest', asy
   await runEach({
     rows: [1, 2, 3, 4, 5, 6, 7],
     act: (row) => (row === 2 ? Promise.reject(new Error('taken')) : Promise.resolve(DONE)),
-    explain: (error) => String(error),
+    explain: (error) => ({ text: String(error) }),
     onOutcome: (row, { state, text }) => outcomes.push(`${row} ${state} ${text}`.trim()),
     signal: new AbortController().signal,
   })
@@ -35,7 +35,7 @@ test('no more than three at a time', async () => {
       running -= 1
       return DONE
     },
-    explain: String,
+    explain: () => ({ text: '' }),
     onOutcome: () => undefined,
     signal: new AbortController().signal,
   })
@@ -51,7 +51,7 @@ test('stopped, it begins no further row and keeps what was done', async () => {
       if (row === 4) stop.abort()
       return Promise.resolve(DONE)
     },
-    explain: String,
+    explain: () => ({ text: '' }),
     onOutcome: (row) => outcomes.push(row),
     signal: stop.signal,
   })

@@ -2,13 +2,15 @@
 export interface Outcome {
   state: 'done' | 'same' | 'refused'
   text: string
+  /** This account may not do it at all: the rest would be refused, too, and so would another try. */
+  isBarred?: boolean
 }
 
 export interface RunEach<Row> {
   rows: readonly Row[]
   act: (row: Row) => Promise<Outcome>
-  /** Why an act failed, in words. */
-  explain: (error: unknown) => string
+  /** What an act that failed comes to. */
+  explain: (error: unknown) => Omit<Outcome, 'state'>
   onOutcome: (row: Row, outcome: Outcome) => void
   signal: AbortSignal
 }
@@ -22,7 +24,7 @@ export async function runEach<Row>({ rows, act, explain, onOutcome, signal }: Ru
   const work = async (): Promise<void> => {
     const row = signal.aborted ? undefined : waiting.shift()
     if (row === undefined) return
-    onOutcome(row, await act(row).catch((error: unknown): Outcome => ({ state: 'refused', text: explain(error) })))
+    onOutcome(row, await act(row).catch((error: unknown): Outcome => ({ state: 'refused', ...explain(error) })))
     await work()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

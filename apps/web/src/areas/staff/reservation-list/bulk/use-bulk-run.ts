@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { noteRefusal } from '#shell/guard/role-changes.ts'
 import { useApi } from '#shell/use-api.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { LIST_KEY, recount, refreshAround, showReservation } from '../../core/api/reservations.ts'
-import { problemMessage } from '../../core/problem-messages.ts'
+import { isForbidden, problemMessage } from '../../core/problem-messages.ts'
 import { actOn } from './acts.ts'
 import type { BulkAsk } from './acts.ts'
 import { runEach } from './run-each.ts'
@@ -13,6 +14,8 @@ export interface BulkRun {
   /** By the booking's id; what is missing is still to come. */
   outcomes: ReadonlyMap<string, Outcome>
   state: 'ready' | 'running' | 'stopped' | 'over'
+  /** Whether this account may not do it any more. */
+  isBarred: boolean
   start: (ask: BulkAsk, ids: readonly string[]) => void
   stop: () => void
 }
@@ -43,9 +46,14 @@ export function useBulkRun(): BulkRun {
     await runEach({
       rows: ids,
       act: (id) => actOn(tools, ask, id),
-      explain: problemMessage,
+      explain: (error) => {
+        // These calls go by no mutation, which would have it noted.
+        noteRefusal(error)
+        return { text: problemMessage(error), isBarred: error instanceof Error && isForbidden(error) }
+      },
       onOutcome: (id, outcome) => {
         setOutcomes((before) => new Map(before).set(id, outcome))
+        if (outcome.isBarred === true) control.abort()
         refreshAround(client, id)
       },
       signal: control.signal,
@@ -58,6 +66,7 @@ export function useBulkRun(): BulkRun {
   return {
     outcomes,
     state,
+    isBarred: [...outcomes.values()].some(({ isBarred }) => isBarred === true),
     start: (ask, ids) => void start(ask, ids),
     stop: () => running.current?.abort(),
   }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImportJob } from '@rodchao/contract'
+import { noteRefusal } from '#shell/guard/role-changes.ts'
 import { useApi } from '#shell/use-api.ts'
-import { sendFile, showImport } from './api.ts'
-import { fileFault, MOST_BYTES } from './model.ts'
-import type { FileFault } from './model.ts'
+import { sendFile, showImport } from '../api.ts'
+import { fileFault, MOST_BYTES } from '../model.ts'
+import type { FileFault } from '../model.ts'
 
 export type UploadState =
   | { phase: 'none'; fault: FileFault | null }
@@ -37,6 +38,8 @@ export function useUpload(onSent: (job: ImportJob) => void) {
     } catch (problem) {
       if (control.signal.aborted) setUpload({ phase: 'none', fault: null })
       else setUpload({ phase: 'failed', file, problem })
+      // A file is sent by no mutation, which would have it noted.
+      noteRefusal(problem)
     }
   }
 

@@ -11,14 +11,15 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { FILE_KINDS } from '../model.ts'
 import { fileFaultMessage, problemMessage, sizeText, traceMessage } from '../labels.ts'
-import type { UploadState } from '../use-upload.ts'
-import styles from './steps.module.css'
+import type { UploadState } from './use-upload.ts'
+import { isForbidden } from '../../core/problem-messages.ts'
+import styles from '../components/steps.module.css'
 
 const PERCENT = 100
 
 /** What was wrong with the file itself is wrong the next time too. */
 function canSendAgain(problem: unknown): boolean {
-  return !(problem instanceof ProblemError) || ![413, 415, 422].includes(problem.status)
+  return !(problem instanceof ProblemError) || ![403, 413, 415, 422].includes(problem.status)
 }
 
 export interface DropZoneProps {
@@ -33,15 +34,17 @@ export function DropZone({ upload, onChoose, onRetry, onStop }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const isSending = upload.phase === 'sending'
+  const isBarred = upload.phase === 'failed' && upload.problem instanceof Error && isForbidden(upload.problem)
+  const takes = !isSending && !isBarred
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file !== undefined && !isSending) onChoose(file)
+    if (file !== undefined && takes) onChoose(file)
   }
   const handleDrag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(!isSending)
+    setOver(takes)
   }
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
@@ -73,11 +76,15 @@ export function DropZone({ upload, onChoose, onRetry, onStop }: DropZoneProps) {
         </div>
       ) : (
         <>
-          <p>{m.imports_drop()}</p>
-          <Button variant="next" size="lg" icon={IconUpload} onClick={() => input.current?.click()}>
-            {m.imports_choose()}
-          </Button>
-          <p className={styles.quiet}>{m.imports_drop_help()}</p>
+          {isBarred ? null : (
+            <>
+              <p>{m.imports_drop()}</p>
+              <Button variant="next" size="lg" icon={IconUpload} onClick={() => input.current?.click()}>
+                {m.imports_choose()}
+              </Button>
+              <p className={styles.quiet}>{m.imports_drop_help()}</p>
+            </>
+          )}
           {upload.phase === 'none' && upload.fault !== null ? (
             <div role="alert">
               <FieldError>{fileFaultMessage(upload.fault)}</FieldError>
