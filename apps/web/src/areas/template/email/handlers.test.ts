@@ -10,7 +10,10 @@ const HOUR_MS = 3_600_000
 
 function freshMailbox() {
   const clock = { now: NOW }
-  const handlers = emailHandlers(ORIGIN, createMailbox(() => clock.now))
+  const handlers = emailHandlers(
+    ORIGIN,
+    createMailbox(() => clock.now),
+  )
   const call = async (method: string, path: string, body?: unknown) => {
     const init = { method, headers: { 'content-type': 'application/json' } }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -132,7 +135,10 @@ describe('changes', () => {
       ['delete-emails', { emailIds: null }],
       ['emails', { ...WRITTEN, to: [{ name: 'x', email: 'nobody' }] }],
       ['emails', { ...WRITTEN, folder: 'inbox' }],
-      ['emails', { ...WRITTEN, attachments: [{ fileName: 'x', thumbnail: 'text', url: 'https://nasty.example', size: '1KB' }] }],
+      [
+        'emails',
+        { ...WRITTEN, attachments: [{ fileName: 'x', thumbnail: 'text', url: 'https://nasty.example', size: '1KB' }] },
+      ],
       ['files', { fileName: 'a.txt', type: 'text/plain', content: '***' }],
       ['fill-mailbox', { count: -1 }],
     ]
@@ -151,11 +157,19 @@ describe('changes', () => {
 
 it('the mail beside another is found in the order in which they are kept, of all folders', async () => {
   const { call, status } = freshMailbox()
-  const beside = async (query: string) => mailSchema.parse(await (await call('GET', `paginate-email?${query}`)).json()).id
+  const beside = async (query: string) =>
+    mailSchema.parse(await (await call('GET', `paginate-email?${query}`)).json()).id
   expect(await beside('dir=previous&emailId=15')).toBe(14)
   expect(await beside('dir=next&emailId=15')).toBe(16)
   expect(await beside('emailId=15')).toBe(16)
-  const none = ['dir=previous&emailId=1', 'dir=next&emailId=24', 'dir=next&emailId=99', 'dir=previous&emailId=99', 'dir=next', 'dir=next&emailId=x']
+  const none = [
+    'dir=previous&emailId=1',
+    'dir=next&emailId=24',
+    'dir=next&emailId=99',
+    'dir=previous&emailId=99',
+    'dir=next',
+    'dir=next&emailId=x',
+  ]
   for (const query of none) expect(await status('GET', `paginate-email?${query}`)).toBe(404)
 })
 
@@ -206,7 +220,9 @@ describe('what is written', () => {
 
 it('unknown and odd numbers are no mails', async () => {
   const { status } = freshMailbox()
-  const answers = await Promise.all(['99', 'x', '0', '-1', '1.5', '99999999999999999999'].map((id) => status('GET', `emails/${id}`)))
+  const answers = await Promise.all(
+    ['99', 'x', '0', '-1', '1.5', '99999999999999999999'].map((id) => status('GET', `emails/${id}`)),
+  )
   expect(answers.every((answer) => answer === 404)).toBe(true)
 })
 

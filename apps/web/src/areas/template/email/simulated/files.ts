@@ -11,7 +11,8 @@ const TEXTS: Record<string, string> = {
   'bargain-club.txt': 'Two for one. One for two. Ask in the evening.\n',
   'new-address.txt': 'Weber Freight, accounts\nWarehouse 4, second gate\n',
   'return-note.txt': 'Return of goods\n6 helmets, half-face, scratched\nSigned by: ____________\n',
-  'lease-signed.txt': 'Lease of the shop at the corner\nBegins on the first, at ten. Three keys.\nSigned and stamped.\n',
+  'lease-signed.txt':
+    'Lease of the shop at the corner\nBegins on the first, at ten. Three keys.\nSigned and stamped.\n',
   'riders.csv': 'name,licence\nNina Alvarez,A\nPaulo Reis,A\nIngrid Holm,A1\nDaw Thiri,A\n',
 }
 

@@ -1,8 +1,19 @@
+import { shopNow } from '#lib/shop-clock.ts'
 import { includesText, pageOf } from '#areas/template/simulated/list-query.ts'
 import { SHOWN } from '../schema.ts'
 import { kindOf, sampleFile, sizeOf } from './files.ts'
 import { moreMails, sampleMails } from './samples.ts'
-import type { Mail, MailAttachment, MailFile, MailFolder, MailIds, MailLabel, MailList, MailUpdate, WrittenMail } from '../schema.ts'
+import type {
+  Mail,
+  MailAttachment,
+  MailFile,
+  MailFolder,
+  MailIds,
+  MailLabel,
+  MailList,
+  MailUpdate,
+  WrittenMail,
+} from '../schema.ts'
 
 export interface MailQuery {
   q: string
@@ -32,7 +43,7 @@ function isShown(mail: Mail, show: string | null): boolean {
 }
 
 /** The simulated mailbox of one tab: a reload brings back the samples. */
-export function createMailbox(now: () => number = Date.now) {
+export function createMailbox(now: () => number = shopNow) {
   const files = new Map<number, MailFile>()
   const keepFile = (file: MailFile): MailAttachment => {
     const id = files.size + 1

@@ -23,7 +23,10 @@ function messageOf({ minutesAgo, attachments, ...row }: Omit<Row, 'replies'>, { 
 export function sampleMails(parts: SampleParts): Mail[] {
   return rows.map(({ replies, ...row }) => ({
     ...messageOf(row, parts),
-    replies: replies.map(({ replies: _, ...reply }) => ({ ...messageOf(reply as Omit<Row, 'replies'>, parts), replies: [] })),
+    replies: replies.map(({ replies: _, ...reply }) => ({
+      ...messageOf(reply as Omit<Row, 'replies'>, parts),
+      replies: [],
+    })),
   })) as Mail[]
 }
 
