@@ -57,10 +57,14 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
 import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
+import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
+import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
+import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -303,6 +307,11 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
+  id: '/apps/email',
+  path: '/apps/email',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -326,6 +335,22 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
     id: '/pages/miscellaneous/under-maintenance',
     path: '/pages/miscellaneous/under-maintenance',
     getParentRoute: () => PublicRouteRoute,
+  } as any)
+const TemplateAppsEmailIndexRoute = TemplateAppsEmailIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TemplateAppsEmailRouteRoute,
+} as any)
+const TemplateAppsEmailFolderRoute = TemplateAppsEmailFolderRouteImport.update({
+  id: '/$folder',
+  path: '/$folder',
+  getParentRoute: () => TemplateAppsEmailRouteRoute,
+} as any)
+const TemplateAppsEmailLabelLabelRoute =
+  TemplateAppsEmailLabelLabelRouteImport.update({
+    id: '/label/$label',
+    path: '/label/$label',
+    getParentRoute: () => TemplateAppsEmailRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -356,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/stat': typeof StaffStatRoute
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
+  '/apps/email': typeof TemplateAppsEmailRouteRouteWithChildren
   '/pages/calculate': typeof PublicPagesCalculateRoute
   '/pages/privacy': typeof PublicPagesPrivacyRoute
   '/pages/search': typeof PublicPagesSearchRoute
@@ -377,6 +403,9 @@ export interface FileRoutesByFullPath {
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
+  '/apps/email/': typeof TemplateAppsEmailIndexRoute
+  '/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -427,6 +456,9 @@ export interface FileRoutesByTo {
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
+  '/apps/email': typeof TemplateAppsEmailIndexRoute
+  '/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -461,6 +493,7 @@ export interface FileRoutesById {
   '/_staff/stat': typeof StaffStatRoute
   '/_staff/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
+  '/_template/apps/email': typeof TemplateAppsEmailRouteRouteWithChildren
   '/_public/pages/calculate': typeof PublicPagesCalculateRoute
   '/_public/pages/privacy': typeof PublicPagesPrivacyRoute
   '/_public/pages/search': typeof PublicPagesSearchRoute
@@ -482,6 +515,9 @@ export interface FileRoutesById {
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/_public/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/_public/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/_template/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
+  '/_template/apps/email/': typeof TemplateAppsEmailIndexRoute
+  '/_template/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -513,6 +549,7 @@ export interface FileRouteTypes {
     | '/stat'
     | '/vehicle-photos'
     | '/access-control'
+    | '/apps/email'
     | '/pages/calculate'
     | '/pages/privacy'
     | '/pages/search'
@@ -534,6 +571,9 @@ export interface FileRouteTypes {
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/email/$folder'
+    | '/apps/email/'
+    | '/apps/email/label/$label'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -584,6 +624,9 @@ export interface FileRouteTypes {
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/email/$folder'
+    | '/apps/email'
+    | '/apps/email/label/$label'
   id:
     | '__root__'
     | '/'
@@ -617,6 +660,7 @@ export interface FileRouteTypes {
     | '/_staff/stat'
     | '/_staff/vehicle-photos'
     | '/_template/access-control'
+    | '/_template/apps/email'
     | '/_public/pages/calculate'
     | '/_public/pages/privacy'
     | '/_public/pages/search'
@@ -638,6 +682,9 @@ export interface FileRouteTypes {
     | '/_public/pages/miscellaneous/error'
     | '/_public/pages/miscellaneous/not-authorized'
     | '/_public/pages/miscellaneous/under-maintenance'
+    | '/_template/apps/email/$folder'
+    | '/_template/apps/email/'
+    | '/_template/apps/email/label/$label'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -990,6 +1037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsSamplesRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_template/apps/email': {
+      id: '/_template/apps/email'
+      path: '/apps/email'
+      fullPath: '/apps/email'
+      preLoaderRoute: typeof TemplateAppsEmailRouteRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1017,6 +1071,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/pages/miscellaneous/under-maintenance'
       preLoaderRoute: typeof PublicPagesMiscellaneousUnderMaintenanceRouteImport
       parentRoute: typeof PublicRouteRoute
+    }
+    '/_template/apps/email/': {
+      id: '/_template/apps/email/'
+      path: '/'
+      fullPath: '/apps/email/'
+      preLoaderRoute: typeof TemplateAppsEmailIndexRouteImport
+      parentRoute: typeof TemplateAppsEmailRouteRoute
+    }
+    '/_template/apps/email/$folder': {
+      id: '/_template/apps/email/$folder'
+      path: '/$folder'
+      fullPath: '/apps/email/$folder'
+      preLoaderRoute: typeof TemplateAppsEmailFolderRouteImport
+      parentRoute: typeof TemplateAppsEmailRouteRoute
+    }
+    '/_template/apps/email/label/$label': {
+      id: '/_template/apps/email/label/$label'
+      path: '/label/$label'
+      fullPath: '/apps/email/label/$label'
+      preLoaderRoute: typeof TemplateAppsEmailLabelLabelRouteImport
+      parentRoute: typeof TemplateAppsEmailRouteRoute
     }
   }
 }
@@ -1138,12 +1213,32 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
   StaffRouteRouteChildren,
 )
 
+interface TemplateAppsEmailRouteRouteChildren {
+  TemplateAppsEmailFolderRoute: typeof TemplateAppsEmailFolderRoute
+  TemplateAppsEmailIndexRoute: typeof TemplateAppsEmailIndexRoute
+  TemplateAppsEmailLabelLabelRoute: typeof TemplateAppsEmailLabelLabelRoute
+}
+
+const TemplateAppsEmailRouteRouteChildren: TemplateAppsEmailRouteRouteChildren =
+  {
+    TemplateAppsEmailFolderRoute: TemplateAppsEmailFolderRoute,
+    TemplateAppsEmailIndexRoute: TemplateAppsEmailIndexRoute,
+    TemplateAppsEmailLabelLabelRoute: TemplateAppsEmailLabelLabelRoute,
+  }
+
+const TemplateAppsEmailRouteRouteWithChildren =
+  TemplateAppsEmailRouteRoute._addFileChildren(
+    TemplateAppsEmailRouteRouteChildren,
+  )
+
 interface TemplateRouteRouteChildren {
   TemplateAccessControlRoute: typeof TemplateAccessControlRoute
+  TemplateAppsEmailRouteRoute: typeof TemplateAppsEmailRouteRouteWithChildren
 }
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

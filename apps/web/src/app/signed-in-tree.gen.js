@@ -40,6 +40,10 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
+import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
+import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
+import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +200,27 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 })
+const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
+  id: '/apps/email',
+  path: '/apps/email',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsEmailIndexRoute = TemplateAppsEmailIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TemplateAppsEmailRouteRoute,
+})
+const TemplateAppsEmailFolderRoute = TemplateAppsEmailFolderRouteImport.update({
+  id: '/$folder',
+  path: '/$folder',
+  getParentRoute: () => TemplateAppsEmailRouteRoute,
+})
+const TemplateAppsEmailLabelLabelRoute =
+  TemplateAppsEmailLabelLabelRouteImport.update({
+    id: '/label/$label',
+    path: '/label/$label',
+    getParentRoute: () => TemplateAppsEmailRouteRoute,
+  })
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -237,8 +262,20 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
   StaffRouteRouteChildren,
 )
 
+const TemplateAppsEmailRouteRouteChildren = {
+  TemplateAppsEmailFolderRoute: TemplateAppsEmailFolderRoute,
+  TemplateAppsEmailIndexRoute: TemplateAppsEmailIndexRoute,
+  TemplateAppsEmailLabelLabelRoute: TemplateAppsEmailLabelLabelRoute,
+}
+
+const TemplateAppsEmailRouteRouteWithChildren =
+  TemplateAppsEmailRouteRoute._addFileChildren(
+    TemplateAppsEmailRouteRouteChildren,
+  )
+
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

@@ -109,6 +109,9 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/delivery-report': 'deliveries',
   '/import': 'staff',
   '/access-control': 'signedIn',
+  '/apps/email/': 'everything',
+  '/apps/email/$folder': 'everything',
+  '/apps/email/label/$label': 'everything',
 }
 
 function rule(action: string, subject: string) {

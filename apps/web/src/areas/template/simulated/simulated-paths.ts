@@ -2,6 +2,13 @@
 export const SIMULATED_PATHS: readonly string[] = [
   // One a line.
   '/apps/ecommerce/',
+  '/apps/email/emails',
+  '/apps/email/email-ids',
+  '/apps/email/update-emails',
+  '/apps/email/paginate-email',
+  '/apps/email/delete-emails',
+  '/apps/email/files',
+  '/apps/email/fill-mailbox',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {

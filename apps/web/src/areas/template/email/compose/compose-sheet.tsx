@@ -1,0 +1,196 @@
+import { useId, useState } from 'react'
+import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
+import IconArrowsDiagonalMinimize2 from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonalMinimize2.mjs'
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { formatMoment, parseInstant } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { plainText } from '../../core/rich-text/plain-text.ts'
+import { RichTextField } from '../../core/rich-text/rich-text-field.tsx'
+import { Attachments } from '../mail/attachments.tsx'
+import { ComposeFoot } from './compose-foot.tsx'
+import { PeopleField } from './people-field.tsx'
+import { asParagraphs, keptDraft } from './draft.ts'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+import type { Draft } from './draft.ts'
+import type { UndoBarState } from '../page/undo-bar.tsx'
+import styles from './compose.module.css'
+
+export type ComposeSize = 'docked' | 'small' | 'large'
+
+export interface ComposeSheetProps {
+  first: Draft
+  size: ComposeSize
+  onSize: (size: ComposeSize) => void
+  onClose: () => void
+  /** Takes up again what was sent or thrown away. */
+  onReopen: (draft: Draft) => void
+  /** Takes a mail back that was sent. */
+  onUnsend: (id: number) => Promise<void>
+  tell: (bar: UndoBarState) => void
+}
+
+/** A message being written, at the foot of the window; what is under it stays usable. */
+export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend, tell }: ComposeSheetProps) {
+  const { draft, change, state, close, send, discard } = useDraftKeeping(first)
+  const [hasCc, setCc] = useState(first.cc.length > 0)
+  const [hasBcc, setBcc] = useState(first.bcc.length > 0)
+  const [isPlain, setPlain] = useState(false)
+  const [isSpelled, setSpelled] = useState(true)
+  const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const titleId = useId()
+  const isSmall = size === 'small'
+
+  const handleSend = async (sendAt?: number) => {
+    if (draft.to.length + draft.cc.length + draft.bcc.length === 0) return setError(m.email_nobody())
+    try {
+      const mail = await send(sendAt)
+      const undo = () => void onUnsend(mail.id).then(() => onReopen(keptDraft(mail)))
+      const text =
+        sendAt === undefined
+          ? m.email_sent()
+          : m.email_sent_later({ time: formatMoment(sendAt, parseInstant(mail.time)) })
+      tell({ text, undo })
+      onClose()
+    } catch {
+      setFault(m.email_send_failed())
+    }
+  }
+  const handleClose = async () => {
+    if (await close()) tell({ text: m.email_kept() })
+    onClose()
+  }
+  const handleDiscard = () => {
+    const written = discard()
+    tell({ text: m.email_discarded(), undo: () => onReopen(written) })
+    onClose()
+  }
+  const handlePlain = (next: boolean) => {
+    setPlain(next)
+    if (next) change({ message: asParagraphs(plainText(draft.message)) })
+  }
+  return (
+    <section
+      className={styles.sheet}
+      data-size={size}
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // It is kept, so that nothing is lost by a key.
+        if (event.key === 'Escape' && !event.defaultPrevented) void handleClose()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSend()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{draft.subject.trim() === '' || !isSmall ? m.email_new_message() : draft.subject}</h2>
+        <span role="status" className={styles.keeping}>
+          {state === 'kept' ? m.email_kept_short() : state === 'failed' ? m.email_keep_failed() : null}
+        </span>
+        <IconButton
+          icon={IconMinus}
+          label={isSmall ? m.email_sheet_restore() : m.email_sheet_small()}
+          aria-expanded={!isSmall}
+          onClick={() => onSize(isSmall ? 'docked' : 'small')}
+        />
+        <IconButton
+          icon={size === 'large' ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal}
+          label={size === 'large' ? m.email_sheet_restore() : m.email_sheet_large()}
+          onClick={() => onSize(size === 'large' ? 'docked' : 'large')}
+        />
+        <IconButton icon={IconX} label={m.email_sheet_close()} onClick={() => void handleClose()} />
+      </header>
+      <div className={styles.body} hidden={isSmall} spellCheck={isSpelled}>
+        <div className={styles.toLine}>
+          <PeopleField
+            label={m.email_to()}
+            value={draft.to}
+            error={error}
+            autoFocus={first.to.length === 0}
+            onChange={(to) => {
+              setError(undefined)
+              change({ to })
+            }}
+          />
+          <span className={styles.more}>
+            <button type="button" aria-pressed={hasCc} onClick={() => setCc(!hasCc)}>
+              {m.email_cc()}
+            </button>
+            <button type="button" aria-pressed={hasBcc} onClick={() => setBcc(!hasBcc)}>
+              {m.email_bcc()}
+            </button>
+          </span>
+        </div>
+        {hasCc ? <PeopleField label={m.email_cc()} value={draft.cc} onChange={(cc) => change({ cc })} /> : null}
+        {hasBcc ? <PeopleField label={m.email_bcc()} value={draft.bcc} onChange={(bcc) => change({ bcc })} /> : null}
+        <label className={styles.line}>
+          <span className={styles.lineLabel}>{m.email_subject()}</span>
+          <input
+            className={styles.subject}
+            value={draft.subject}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => change({ subject: event.currentTarget.value })}
+          />
+        </label>
+        <div className={styles.text}>
+          {isPlain ? (
+            <PlainText message={draft.message} onChange={(message) => change({ message })} />
+          ) : (
+            <RichTextField
+              isBare
+              hasLists
+              label={m.email_message()}
+              placeholder={m.email_message_example()}
+              toolbarAt="end"
+              className={styles.rich}
+              autoFocus={first.to.length > 0}
+              value={draft.message}
+              onChange={(message) => change({ message })}
+            />
+          )}
+        </div>
+        {draft.attachments.length === 0 ? null : (
+          <div className={styles.files}>
+            <Attachments
+              attachments={draft.attachments}
+              onRemove={(gone) => change({ attachments: draft.attachments.filter((each) => each !== gone) })}
+            />
+          </div>
+        )}
+        {fault === undefined ? null : (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        )}
+        <ComposeFoot
+          draft={draft}
+          {...{ isPlain, isSpelled }}
+          onChange={change}
+          onFault={setFault}
+          onPlain={handlePlain}
+          onSpelled={setSpelled}
+          onSend={(at) => void handleSend(at)}
+          onDiscard={handleDiscard}
+        />
+      </div>
+    </section>
+  )
+}
+
+function PlainText({ message, onChange }: { message: string; onChange: (message: string) => void }) {
+  const [text, setText] = useState(() => plainText(message.replaceAll('</p><p>', '\n')))
+  return (
+    <TextArea
+      label={m.email_message()}
+      rows={8}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setText(value)
+        onChange(asParagraphs(value))
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { m } from '#lib/messages.ts'
+import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { MAILBOX_KEY, updateMails } from '../api.ts'
+import type { UndoBarState } from '../page/undo-bar.tsx'
+import type { ComposeControl } from './use-compose.ts'
+import styles from './compose.module.css'
+
+const loadSheet = async () => (await import('./compose-sheet.tsx')).ComposeSheet
+
+/** The sheet of the message that is being written, fetched with the first one. */
+export function Compose({ compose, tell }: { compose: ComposeControl; tell: (bar: UndoBarState) => void }) {
+  const client = useQueryClient()
+  const { state } = compose
+  if (state === null) return null
+  const { key, first, size } = state
+  const unsend = async (id: number) => {
+    await updateMails([id], { folder: 'draft' })
+    await client.invalidateQueries({ queryKey: MAILBOX_KEY })
+  }
+  return (
+    <LazyPanel
+      key={key}
+      load={loadSheet}
+      props={{
+        first,
+        size,
+        tell,
+        onSize: compose.resize,
+        onClose: () => compose.close(key),
+        onReopen: compose.open,
+        onUnsend: (id: number) => unsend(id).catch(() => tell({ text: m.email_failed_change() })),
+      }}
+    >
+      <section className={styles.sheet} data-size={size}>
+        <Loading shapes={['title', 'card']} />
+      </section>
+    </LazyPanel>
+  )
+}

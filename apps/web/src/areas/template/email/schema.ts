@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+// What the show-room's mailbox is asked and answered. Nothing is sent anywhere: it lives in the browser.
+
+export const FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const
+export const LABELS = ['personal', 'company', 'important', 'private'] as const
+/** What a list of mails may be narrowed to beside folder and label. */
+export const SHOWN = ['unread', 'important', 'starred'] as const
+/** A file of this page: a few pictures, and no film. */
+export const MAX_FILE_BYTES = 5_000_000
+
+const folderSchema = z.enum(FOLDERS)
+const labelSchema = z.enum(LABELS)
+const mailId = z.int().positive()
+const instant = z.iso.datetime()
+export type MailFolder = z.infer<typeof folderSchema>
+export type MailLabel = z.infer<typeof labelSchema>
+export type MailShown = (typeof SHOWN)[number]
+
+export const mailPersonSchema = z.strictObject({ name: z.string(), email: z.email() })
+export type MailPerson = z.infer<typeof mailPersonSchema>
+
+export const attachmentSchema = z.strictObject({
+  fileName: z.string().min(1).max(200),
+  /** Which icon stands for it. */
+  thumbnail: z.enum(['text', 'sheet', 'document', 'script', 'picture', 'file']),
+  url: z.string().regex(/^\/apps\/email\/files\/\d+$/),
+  size: z.string().regex(/^\d+(\.\d)?(B|KB|MB)$/),
+})
+export type MailAttachment = z.infer<typeof attachmentSchema>
+
+const messageShape = {
+  id: mailId,
+  from: z.strictObject({ ...mailPersonSchema.shape, avatar: z.string() }),
+  to: z.array(mailPersonSchema),
+  cc: z.array(mailPersonSchema),
+  bcc: z.array(mailPersonSchema),
+  subject: z.string(),
+  /** HTML from outside: to be shown by `SafeHtml` alone. */
+  message: z.string(),
+  attachments: z.array(attachmentSchema),
+  isStarred: z.boolean(),
+  labels: z.array(labelSchema),
+  time: instant,
+  folder: folderSchema,
+  isRead: z.boolean(),
+  isDeleted: z.boolean().optional(),
+}
+
+export const mailSchema = z.strictObject({
+  ...messageShape,
+  replies: z.array(z.strictObject({ ...messageShape, replies: z.array(z.never()) })),
+  /** Of a draft that goes out by itself. */
+  sendAt: instant.optional(),
+})
+export type Mail = z.infer<typeof mailSchema>
+export type MailMessage = Mail | Mail['replies'][number]
+
+export const mailListSchema = z.strictObject({
+  emails: z.array(mailSchema),
+  emailsMeta: z.strictObject({
+    inbox: z.int().min(0),
+    draft: z.int().min(0),
+    spam: z.int().min(0),
+  }),
+  /** Of all that were found; said where one page of them was asked for. */
+  total: z.int().min(0).optional(),
+})
+export type MailList = z.infer<typeof mailListSchema>
+
+export const mailIdsSchema = z.strictObject({
+  ids: z.array(mailId),
+  /** Where each of them lies; said where they lie apart, as starred ones do. */
+  folders: z.array(folderSchema).optional(),
+})
+export type MailIds = z.infer<typeof mailIdsSchema>
+
+// What is sent. Fields that nobody asked for are left out of it, wrong ones are refused.
+
+export const updateSchema = z.object({
+  emailIds: z.array(z.int()),
+  dataToUpdate: z
+    .object({
+      isStarred: z.boolean(),
+      isRead: z.boolean(),
+      isDeleted: z.boolean(),
+      folder: folderSchema,
+      labels: z.array(labelSchema),
+    })
+    .partial(),
+})
+export type MailUpdate = z.infer<typeof updateSchema>['dataToUpdate']
+
+export const labelToggleSchema = z.object({ emailIds: z.array(z.int()), label: labelSchema })
+export const deleteSchema = z.object({ emailIds: z.array(z.int()) })
+export const fillSchema = z.object({ count: z.int().min(0).max(100_000) })
+
+const writtenPeople = z.array(z.object(mailPersonSchema.shape)).max(100)
+export const writtenMailSchema = z.object({
+  to: writtenPeople,
+  cc: writtenPeople,
+  bcc: writtenPeople,
+  subject: z.string().max(300),
+  message: z.string().max(1_000_000),
+  attachments: z.array(z.object(attachmentSchema.shape)).max(20),
+  labels: z.array(labelSchema),
+  folder: z.enum(['draft', 'sent']),
+  sendAt: instant.optional(),
+})
+export type WrittenMail = z.infer<typeof writtenMailSchema>
+
+export const fileSchema = z.object({
+  fileName: z.string().min(1).max(200),
+  type: z.string().max(100),
+  /** Base64. */
+  content: z.base64().max(Math.ceil((MAX_FILE_BYTES * 4) / 3) + 4),
+})
+export type MailFile = z.infer<typeof fileSchema>

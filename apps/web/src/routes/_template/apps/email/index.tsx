@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#lib/messages.ts'
+
+export const Route = createFileRoute('/_template/apps/email/')({
+  staticData: {
+    contentRenderer: 'sidebar-left',
+    navActiveLink: '/apps/email',
+    title: () => m.email_title(),
+    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.email_title() }],
+  },
+})
