@@ -2,6 +2,10 @@
 export const SIMULATED_PATHS: readonly string[] = [
   // One a line.
   '/apps/ecommerce/',
+  '/apps/invoice/clients',
+  '/apps/invoice/invoices',
+  '/apps/invoice/sums',
+  '/apps/user/',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {
