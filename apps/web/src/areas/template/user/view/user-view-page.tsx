@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -11,18 +12,14 @@ import { FailedList } from '#areas/template/core/list/list-states.tsx'
 import { MissingRecord } from '#areas/template/core/missing/missing-record.tsx'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
 import { userDetailsOptions, userOptions } from '../api.ts'
-import type { User } from '../schema.ts'
 import { UserBadge } from '../components/marks.tsx'
 import { InfoCard, PermissionsCard, PlanCard, TimelineCard } from './user-cards.tsx'
 import styles from './user-view-page.module.css'
 
-export interface UserViewPageProps {
-  /** The invoices of somebody, which belong to another feature. */
-  invoicesOf: (user: User) => ReactNode
-}
+const PersonsInvoices = lazyComponent(() => import('../../invoice/list/persons-invoices.tsx'), 'PersonsInvoices')
 
 /** /apps/users/view/{id} */
-export function UserViewPage({ invoicesOf }: UserViewPageProps) {
+export function UserViewPage() {
   useLocale()
   const { id = '' } = useParams({ strict: false })
   const user = useQuery(userOptions(id))
@@ -51,7 +48,9 @@ export function UserViewPage({ invoicesOf }: UserViewPageProps) {
         )}
         <section className={styles.invoices}>
           <h2>{m.people_invoices()}</h2>
-          {invoicesOf(user.data)}
+          <Suspense fallback={<Loading shapes={['row', 'row', 'row']} />}>
+            <PersonsInvoices key={user.data.email} email={user.data.email} />
+          </Suspense>
         </section>
       </>
     )

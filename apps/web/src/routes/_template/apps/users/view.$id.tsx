@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UserInvoicesPage } from '#routes/-layout/user-with-invoices.tsx'
+import { UserViewPage } from '#areas/template/user/view/user-view-page.tsx'
 import { m } from '#lib/messages.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_template/apps/users/view/$id')({
   },
   // Read by the page itself: this file is fetched with every page that the browser draws.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
-  component: UserInvoicesPage,
+  component: UserViewPage,
 })
