@@ -109,6 +109,13 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/delivery-report': 'deliveries',
   '/import': 'staff',
   '/access-control': 'signedIn',
+  '/apps/invoice/add/': 'everything',
+  '/apps/invoice/edit/$id': 'everything',
+  '/apps/invoice/list': 'everything',
+  '/apps/invoice/preview/$id': 'everything',
+  '/apps/users/edit/$id': 'everything',
+  '/apps/users/list': 'everything',
+  '/apps/users/view/$id': 'everything',
 }
 
 function rule(action: string, subject: string) {
