@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -12,6 +13,7 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { m } from '#lib/messages.ts'
 import { askForReset } from './core/reset-request.ts'
 import type { MenuSection } from '#shell/navigation/menu.ts'
@@ -25,6 +27,9 @@ export const templateMenu: MenuSection = {
   title: m.shell_nav_section_template,
   items: [
     { kind: 'link', id: 'email', title: m.email_title, icon: IconMail, to: '/apps/email' },
+    { kind: 'link', id: 'invoices', title: m.invoice_title, icon: IconFileInvoice, to: '/apps/invoice/list' },
+    { kind: 'link', id: 'invoice-add', title: m.invoice_add_page, icon: IconFileInvoice, to: '/apps/invoice/add', isInside: true },
+    { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
     {
       kind: 'link',
       id: 'access-control',

@@ -112,6 +112,13 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/apps/email/': 'everything',
   '/apps/email/$folder': 'everything',
   '/apps/email/label/$label': 'everything',
+  '/apps/invoice/add/': 'everything',
+  '/apps/invoice/edit/$id': 'everything',
+  '/apps/invoice/list': 'everything',
+  '/apps/invoice/preview/$id': 'everything',
+  '/apps/users/edit/$id': 'everything',
+  '/apps/users/list': 'everything',
+  '/apps/users/view/$id': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -1,11 +1,15 @@
 import { shopHandlers } from '../ecommerce/handlers.ts'
 import { emailHandlers } from '../email/handlers.ts'
+import { invoiceHandlers } from '../invoice/handlers.ts'
+import { userHandlers } from '../user/handlers.ts'
 
 /** What each feature answers; where its calls lie stands in simulated-paths.ts. */
 const FEATURES = [
   // One a line.
   shopHandlers,
   emailHandlers,
+  invoiceHandlers,
+  userHandlers,
 ]
 
 /** Fresh samples with every call: what was changed lives in what was made before. */

@@ -9,6 +9,10 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/apps/email/delete-emails',
   '/apps/email/files',
   '/apps/email/fill-mailbox',
+  '/apps/invoice/clients',
+  '/apps/invoice/invoices',
+  '/apps/invoice/sums',
+  '/apps/user/',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { PAGE_SIZES, refinedAddress } from './list-address.ts'
+import type { ListAddress } from './list-address.ts'
+import styles from './list-tools.module.css'
+
+export interface ListPlace {
+  address: ListAddress
+  /** `isTyped` where every letter is a step that nobody wants to go back through. */
+  go: (next: ListAddress, isTyped?: boolean) => void
+}
+
+/** How many rows stand on a page, what is looked for, what narrows the list, and what adds to it. */
+export function ListTools({ label, address, go, children }: ListPlace & { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.tools}>
+      <span className={styles.size}>
+        <select
+          aria-label={m.showroom_per_page()}
+          value={address.perPage}
+          onChange={({ currentTarget }) => go(refinedAddress(address, { perPage: Number(currentTarget.value) }))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+        <Icon of={IconChevronDown} size={16} className={styles.chevron} />
+      </span>
+      <SearchBox label={label} address={address} go={go} />
+      {children}
+    </div>
+  )
+}
+
+function SearchBox({ label, address, go }: ListPlace & { label: string }) {
+  const [typed, setTyped] = useState(address.q)
+  const [isInside, setInside] = useState(false)
+  // What the address says meanwhile is older than what is being typed.
+  const shown = isInside ? typed : address.q
+  return (
+    <span className={styles.search}>
+      <Icon of={IconSearch} size={18} className={styles.glass} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={shown}
+        maxLength={200}
+        onFocus={() => {
+          setTyped(address.q)
+          setInside(true)
+        }}
+        onBlur={() => setInside(false)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          go(refinedAddress(address, { q: value }), true)
+        }}
+      />
+    </span>
+  )
+}
+
+export interface FilterPickProps extends ListPlace {
+  /** The name of the filter in the address. */
+  filter: string
+  name: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** One filter as a chip: dashed while it narrows nothing, a part of a sentence when it does. */
+export function FilterPick({ filter, name, options, address, go }: FilterPickProps) {
+  const chosen = options.find(({ value }) => value === address.filters[filter])
+  const choose = (value: string) => go(refinedAddress(address, { filters: { ...address.filters, [filter]: value } }))
+  return (
+    <Menu
+      label={name}
+      buttonClassName={chosen === undefined ? styles.add : styles.filter}
+      button={
+        chosen === undefined ? (
+          <>
+            <Icon of={IconPlus} size={16} />
+            {name}
+          </>
+        ) : (
+          <>
+            {name} <b>{chosen.label}</b>
+            <Icon of={IconChevronDown} size={16} />
+          </>
+        )
+      }
+      entries={[
+        {
+          kind: 'action',
+          key: 'any',
+          label: m.showroom_filter_any(),
+          ...(chosen === undefined ? { icon: IconCheck } : {}),
+          onSelect: () => choose(''),
+        },
+        { kind: 'separator', key: 'line' },
+        ...options.map(({ value, label }) => ({
+          kind: 'action' as const,
+          key: value,
+          label,
+          ...(value === chosen?.value ? { icon: IconCheck } : {}),
+          onSelect: () => choose(value),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import type { ToastMessage } from '#ui/feedback/toast-region.tsx'
+
+export interface UndoOffer {
+  id: string
+  /** What was done, as a sentence. */
+  text: string
+  onUndo: () => void
+}
+
+interface Notes {
+  toasts: readonly ToastMessage[]
+  undo: UndoOffer | null
+}
+
+/** Outside of the pages: what was deleted on one can be taken back on the next. */
+let notes: Notes = { toasts: [], undo: null }
+const listeners = new Set<() => void>()
+
+function set(next: Notes): void {
+  notes = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** A short confirmation, for three seconds. */
+export function sayNote(text: string, tone: ToastMessage['tone'] = 'success'): void {
+  set({ ...notes, toasts: [...notes.toasts.slice(-2), { id: crypto.randomUUID(), text, tone }] })
+}
+
+export function dropNote(id: string): void {
+  set({ ...notes, toasts: notes.toasts.filter((toast) => toast.id !== id) })
+}
+
+/** The last thing that can be taken back; the one before it no longer can. */
+export function offerUndo(text: string, onUndo: () => void): void {
+  set({ ...notes, undo: { id: crypto.randomUUID(), text, onUndo } })
+}
+
+export function dropUndo(): void {
+  set({ ...notes, undo: null })
+}
+
+export function useNotes(): Notes {
+  return useSyncExternalStore(
+    subscribe,
+    () => notes,
+    () => notes,
+  )
+}

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react'
+import { m } from '#lib/messages.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Combobox } from '#ui/fields/combobox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useFirstError } from '#areas/template/core/form/first-error.ts'
+import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import { countryOptions } from '#areas/template/core/places/country-names.ts'
+import { readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
+import { addClient } from '../api.ts'
+import type { Client } from '../schema.ts'
+import { useInvoiceActions } from '../use-invoice-actions.ts'
+import { PanelForm } from './panel-form.tsx'
+import styles from './panels.module.css'
+
+const BLANK: Client = { name: '', company: '', companyEmail: '', address: '', country: '', contact: '' }
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+export interface ClientPanelProps {
+  open: boolean
+  onClose: () => void
+  onAdded: (client: Client) => void
+}
+
+export function ClientPanel(props: ClientPanelProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <PanelForm {...props} id={id} title={m.invoice_client_new()} submit={m.invoice_client_add()} isBusy={isBusy}>
+      <ClientForm {...props} id={id} onBusy={setBusy} />
+    </PanelForm>
+  )
+}
+
+function clientErrors(client: Client): Partial<Record<keyof Client, string>> {
+  const errors: Partial<Record<keyof Client, string>> = {}
+  for (const field of Object.keys(BLANK) as (keyof Client)[])
+    if (client[field].trim() === '') errors[field] = m.showroom_needed()
+  if (errors.companyEmail === undefined && !EMAIL.test(client.companyEmail.trim()))
+    errors.companyEmail = m.showroom_email_wrong()
+  if (errors.contact === undefined && readPhoneNumber(client.contact, client.country) === null)
+    errors.contact = m.showroom_phone_wrong()
+  return errors
+}
+
+type FormProps = ClientPanelProps & { id: string; onBusy: (is: boolean) => void }
+
+function ClientForm({ id, onClose, onAdded, onBusy }: FormProps) {
+  const { refresh } = useInvoiceActions()
+  const [client, setClient] = useState(BLANK)
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const form = useFirstError(attempt)
+  const errors = clientErrors(client)
+  const set = (change: Partial<Client>) => setClient((before) => ({ ...before, ...change }))
+  const shown = (field: keyof Client) => (attempt > 0 ? errors[field] : undefined)
+  const field = (name: keyof Client) => ({
+    value: client[name],
+    error: shown(name),
+    autoComplete: 'off',
+    maxLength: 200,
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
+  const send = async () => {
+    if (Object.keys(errors).length > 0) return setAttempt(attempt + 1)
+    onBusy(true)
+    setFailed(false)
+    let added: Client
+    try {
+      const trimmed = Object.entries(client).map(([name, value]) => [name, value.trim()])
+      const contact = readPhoneNumber(client.contact, client.country) ?? client.contact
+      added = await addClient({ ...(Object.fromEntries(trimmed) as Client), contact })
+    } catch {
+      return setFailed(true)
+    } finally {
+      onBusy(false)
+    }
+    sayNote(m.invoice_client_added({ name: added.company }))
+    void refresh()
+    onAdded(added)
+    onClose()
+  }
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {hasFailed ? (
+        <Notice tone="danger" role="alert">
+          {m.showroom_not_saved()}
+        </Notice>
+      ) : null}
+      <TextField label={m.invoice_client_name()} {...field('name')} />
+      <TextField label={m.invoice_client_company()} {...field('company')} />
+      <TextField label={m.invoice_client_email()} type="email" {...field('companyEmail')} />
+      <TextField label={m.invoice_client_address()} {...field('address')} />
+      <Combobox
+        label={m.invoice_client_country()}
+        options={countryOptions()}
+        value={client.country}
+        onChange={(country) => set({ country })}
+        none={m.showroom_country_none()}
+        error={shown('country')}
+      />
+      <TextField label={m.invoice_client_contact()} type="tel" {...field('contact')} />
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { isoDate, toShopDate } from '@rodchao/rental'
+import { formatExactMoney } from '#lib/format.ts'
+import { labelFrom, m } from '#lib/messages.ts'
+import { parseBaht } from '#lib/typed-money.ts'
+import { DayField, parseDay } from '#ui/dates/day-field.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useFirstError } from '#areas/template/core/form/first-error.ts'
+import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import { addPayment } from '../api.ts'
+import { PAYMENT_METHODS, toCents, toDollars } from '../model.ts'
+import type { PaymentMethod } from '../model.ts'
+import { useInvoiceActions } from '../use-invoice-actions.ts'
+import { PanelForm } from './panel-form.tsx'
+import type { InvoicePanelProps } from './send-panel.tsx'
+import styles from './panels.module.css'
+
+const methodLabel = labelFrom<PaymentMethod>({
+  cash: () => m.invoice_method_cash(),
+  bank: () => m.invoice_method_bank(),
+  debit: () => m.invoice_method_debit(),
+  credit: () => m.invoice_method_credit(),
+  paypal: () => m.invoice_method_paypal(),
+})
+
+export function PaymentPanel(props: InvoicePanelProps) {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <PanelForm {...props} id={id} title={m.invoice_add_payment()} submit={m.invoice_add_payment()} isBusy={isBusy}>
+      <PaymentForm {...props} id={id} onBusy={setBusy} />
+    </PanelForm>
+  )
+}
+
+type FormProps = InvoicePanelProps & { id: string; onBusy: (is: boolean) => void }
+
+function PaymentForm({ id, invoice, onClose, onBusy }: FormProps) {
+  const { refresh } = useInvoiceActions()
+  const balance = toCents(invoice.balance)
+  const [amount, setAmount] = useState(balance > 0 ? formatExactMoney(balance) : '')
+  const [date, setDate] = useState(() => isoDate(toShopDate(Date.now())))
+  const [method, setMethod] = useState<PaymentMethod>('bank')
+  const [note, setNote] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const form = useFirstError(attempt)
+  // Cents are typed as satang are.
+  const cents = parseBaht(amount) ?? 0
+  const day = parseDay(date)
+  const send = async () => {
+    if (cents <= 0 || day === null) return setAttempt(attempt + 1)
+    onBusy(true)
+    setFailed(false)
+    try {
+      await addPayment(invoice.id, { amount: toDollars(cents), date: day, method, note: note.trim() })
+    } catch {
+      return setFailed(true)
+    } finally {
+      onBusy(false)
+    }
+    sayNote(m.invoice_payment_added({ amount: formatExactMoney(cents), id: invoice.id }))
+    void refresh()
+    onClose()
+  }
+  const isShown = attempt > 0
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {hasFailed ? (
+        <Notice tone="danger" role="alert">
+          {m.showroom_not_saved()}
+        </Notice>
+      ) : null}
+      <TextField label={m.invoice_payment_balance()} readOnly value={formatExactMoney(balance)} />
+      <TextField
+        label={m.invoice_payment_amount()}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={amount}
+        error={isShown && cents <= 0 ? m.invoice_amount_wrong() : undefined}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+      {cents > 0 ? (
+        <p className={styles.after} role="status">
+          {m.invoice_payment_after({ amount: formatExactMoney(balance - cents) })}
+        </p>
+      ) : null}
+      <DayField
+        label={m.invoice_payment_date()}
+        value={date}
+        error={isShown && day === null ? m.invoice_issued_wrong() : undefined}
+        onChange={setDate}
+      />
+      <SelectField
+        label={m.invoice_payment_method()}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: methodLabel(value) }))}
+        value={method}
+        onChange={({ currentTarget }) => setMethod(currentTarget.value as PaymentMethod)}
+      />
+      <TextArea
+        label={m.invoice_payment_note()}
+        maxLength={200}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </form>
+  )
+}

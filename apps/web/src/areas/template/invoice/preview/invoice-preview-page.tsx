@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { oneOfParam } from '#lib/search-params.ts'
+import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { buttonClass } from '#ui/actions/button.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedList } from '#areas/template/core/list/list-states.tsx'
+import { MissingRecord } from '#areas/template/core/missing/missing-record.tsx'
+import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
+import { PanelPage } from '#areas/template/core/panel/side-panel.tsx'
+import { invoiceOptions, noteDownload } from '../api.ts'
+import type { WholeInvoice } from '../api.ts'
+import { PaymentPanel } from '../panels/payment-panel.tsx'
+import { SendPanel } from '../panels/send-panel.tsx'
+import { StatusMark } from '../status-mark.tsx'
+import { useInvoiceActions } from '../use-invoice-actions.ts'
+import { InvoicePaper } from './invoice-paper.tsx'
+import { InvoiceSide } from './invoice-side.tsx'
+import { printPaper } from './print-paper.ts'
+import styles from './invoice-preview-page.module.css'
+
+const TASKS = ['send', 'payment', 'download'] as const
+
+/** /apps/invoice/preview/{id} */
+export function InvoicePreviewPage() {
+  useLocale()
+  const { id = '' } = useParams({ strict: false })
+  const whole = useQuery(invoiceOptions(id))
+  if (whole.data !== undefined) return <Preview key={id} whole={whole.data} />
+  const isMissing = whole.error instanceof ProblemError && whole.error.status === 404
+  return (
+    <>
+      <StaffTop>
+        <h1>{m.invoice_title()}</h1>
+      </StaffTop>
+      <div className={styles.page}>
+        {isMissing ? <MissingInvoice /> : null}
+        {whole.isError && !isMissing ? (
+          <FailedList title={m.invoice_failed_one()} onRetry={() => void whole.refetch()} />
+        ) : null}
+        {whole.isError ? null : <Loading shapes={['title', 'card', 'card', 'card']} />}
+      </div>
+      <NotesRegion />
+    </>
+  )
+}
+
+export function MissingInvoice(): ReactNode {
+  return (
+    <MissingRecord
+      title={m.invoice_missing()}
+      action={
+        <Link to="/apps/invoice/list" className={buttonClass()}>
+          {m.invoice_to_list()}
+        </Link>
+      }
+    >
+      {m.invoice_missing_text()}
+    </MissingRecord>
+  )
+}
+
+function Preview({ whole }: { whole: WholeInvoice }) {
+  const { invoice, paper, paymentDetails } = whole
+  const navigate = useNavigate()
+  const { refresh, remove, duplicate } = useInvoiceActions()
+  const task = oneOfParam(useSearch({ strict: false }), 'do', TASKS)
+  const [isDownloading, setDownloading] = useState(false)
+  const setTask = (next: 'send' | 'payment' | null, replace = false) =>
+    navigate({ to: '.', search: (next === null ? {} : { do: next }) as never, replace, resetScroll: false })
+  const download = async () => {
+    setDownloading(true)
+    printPaper(invoice)
+    // A file is made all the same where it cannot be noted.
+    await noteDownload(invoice.id).catch(() => undefined)
+    setDownloading(false)
+    void refresh()
+  }
+  // Whoever comes with the wish to have the file gets it once, and a reload does not make another.
+  const downloadOnce = useEffectEvent(() => {
+    void setTask(null, true).then(download)
+  })
+  useEffect(() => {
+    if (task === 'download') downloadOnce()
+  }, [task])
+  const leave = () => void setTask(null)
+  const panel =
+    task === 'payment' ? (
+      <PaymentPanel invoice={invoice} open onClose={leave} />
+    ) : (
+      <SendPanel invoice={invoice} open={task === 'send'} onClose={leave} />
+    )
+  return (
+    <>
+      <StaffTop>
+        <h1>{m.invoice_preview_title({ id: invoice.id })}</h1>
+        <StatusMark invoice={invoice} />
+      </StaffTop>
+      <PanelPage panel={panel}>
+        <div className={styles.page} data-beside="">
+          <InvoicePaper invoice={invoice} paper={paper} paymentDetails={paymentDetails} />
+          <InvoiceSide
+            whole={whole}
+            isPanelOpen={task === 'send' || task === 'payment'}
+            isDownloading={isDownloading}
+            onSend={() => void setTask('send')}
+            onPay={() => void setTask('payment')}
+            onDownload={() => void download()}
+            onPrint={() => printPaper(invoice)}
+            onDuplicate={() =>
+              void duplicate(invoice).then((copy) =>
+                copy === null ? undefined : navigate({ to: '/apps/invoice/edit/$id', params: { id: String(copy.id) } }),
+              )
+            }
+            onDelete={() =>
+              void remove(invoice).then((isGone) => (isGone ? navigate({ to: '/apps/invoice/list' }) : undefined))
+            }
+          />
+        </div>
+      </PanelPage>
+      <NotesRegion />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { formatCount } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyRows, FailedList, LoadingRows } from '#areas/template/core/list/list-states.tsx'
+import { FilterPick, ListTools } from '#areas/template/core/list/list-tools.tsx'
+import { useListAddress } from '#areas/template/core/list/use-list-address.ts'
+import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
+import { PanelPage } from '#areas/template/core/panel/side-panel.tsx'
+import { userCountsOptions, userListOptions } from '../api.ts'
+import { planLabel, roleLabel, statusLabel } from '../labels.ts'
+import { PLANS, ROLES, USER_STATUSES } from '../model.ts'
+import { useDeleteUser } from '../use-delete-user.ts'
+import { AddUserPanel } from './add-user-panel.tsx'
+import { USER_SORTS, UserTable } from './user-table.tsx'
+import styles from './user-list-page.module.css'
+
+const WORDS = { sorts: USER_SORTS, filters: { role: ROLES, plan: PLANS, status: USER_STATUSES } }
+
+/** /apps/users/list */
+export function UserListPage() {
+  useLocale()
+  const place = useListAddress(WORDS)
+  const [isAdding, setAdding] = useState(false)
+  const list = useQuery({ ...userListOptions(place.address), placeholderData: keepPreviousData })
+  const counts = useQuery(userCountsOptions)
+  const remove = useDeleteUser()
+  const body = () => {
+    if (list.data === undefined) {
+      return list.isError ? (
+        <FailedList title={m.people_failed()} onRetry={() => void list.refetch()} />
+      ) : (
+        <LoadingRows count={place.address.perPage} />
+      )
+    }
+    if (list.data.users.length === 0 && list.data.total === 0) return <EmptyRows {...place} empty={m.people_empty()} />
+    return (
+      <UserTable
+        {...place}
+        list={list.data}
+        isBusy={list.isPlaceholderData}
+        onDelete={(user) => void remove(user)}
+      />
+    )
+  }
+  const tile = (label: string, count: number | undefined) => (
+    <div className={styles.tile}>
+      <dt>{label}</dt>
+      <dd>{count === undefined ? '–' : formatCount(count)}</dd>
+    </div>
+  )
+  return (
+    <>
+      <StaffTop>
+        <h1>{m.people_title()}</h1>
+        {counts.data === undefined ? null : (
+          <span className={styles.count}>{m.people_count({ count: counts.data.all })}</span>
+        )}
+      </StaffTop>
+      <PanelPage panel={<AddUserPanel open={isAdding} onClose={() => setAdding(false)} />}>
+        <div className={styles.page}>
+          <dl className={styles.tiles} aria-label={m.people_counts()}>
+            {tile(m.people_all(), counts.data?.all)}
+            {tile(m.people_status_active(), counts.data?.active)}
+            {tile(m.people_status_pending(), counts.data?.pending)}
+            {tile(m.people_status_inactive(), counts.data?.inactive)}
+          </dl>
+          <ListTools label={m.people_search()} {...place}>
+            <FilterPick
+              {...place}
+              filter="role"
+              name={m.people_role()}
+              options={ROLES.map((value) => ({ value, label: roleLabel(value) }))}
+            />
+            <FilterPick
+              {...place}
+              filter="plan"
+              name={m.people_plan()}
+              options={PLANS.map((value) => ({ value, label: planLabel(value) }))}
+            />
+            <FilterPick
+              {...place}
+              filter="status"
+              name={m.people_status()}
+              options={USER_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+            />
+            <Button variant={isAdding ? 'fill' : 'next'} icon={IconPlus} onClick={() => setAdding(true)}>
+              {m.people_add()}
+            </Button>
+          </ListTools>
+          {body()}
+        </div>
+      </PanelPage>
+      <NotesRegion />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { SAMPLE_PEOPLE } from '#areas/template/core/people/sample-people.ts'
+import { CONTACT_WAYS, GENDERS, PERMISSION_MODULES } from './model.ts'
+import type { Plan, Role, UserStatus } from './model.ts'
+import type { User, UserDetails } from './schema.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Numbered from 1 in the order of people.json; the samples' own test parses them. */
+export const USERS: readonly User[] = SAMPLE_PEOPLE.map(({ role, currentPlan, status, ...person }, index) => ({
+  id: index + 1,
+  ...person,
+  role: role as Role,
+  currentPlan: currentPlan as Plan,
+  status: status as UserStatus,
+}))
+
+/** What each role begins with. */
+const MAY: Record<Role, UserDetails['permissions']> = {
+  admin: {
+    admin: ['read', 'write', 'create', 'delete'],
+    staff: ['read', 'write', 'create', 'delete'],
+    author: ['read', 'write', 'create', 'delete'],
+    contributor: ['read', 'write', 'create', 'delete'],
+    user: ['read', 'write', 'create', 'delete'],
+  },
+  maintainer: {
+    admin: ['read'],
+    staff: ['read', 'write'],
+    author: ['read', 'write', 'create'],
+    contributor: ['read', 'write', 'create', 'delete'],
+    user: ['read', 'write', 'create'],
+  },
+  editor: {
+    admin: [],
+    staff: ['read'],
+    author: ['read', 'write', 'create'],
+    contributor: ['read', 'write', 'create'],
+    user: ['read', 'write'],
+  },
+  author: {
+    admin: [],
+    staff: ['read'],
+    author: ['read', 'write', 'create'],
+    contributor: ['read', 'write'],
+    user: ['read'],
+  },
+  subscriber: { admin: [], staff: [], author: ['read'], contributor: ['read'], user: ['read'] },
+}
+
+const STREETS = ['Harbour Lane', 'Pier Road', 'Old Market Street', 'Lighthouse Way', 'Station Square'] as const
+const CITIES = ['Porthaven', 'Lindby', 'Saltmere', 'Eastquay', 'Ferryhill'] as const
+
+const taken = <Value>(values: readonly Value[], at: number): Value => values[at % values.length] as Value
+
+/** What stands on a person's own pages: the same for the same person, dates counted from `now`. */
+export function firstDetails(user: User, now: number): UserDetails {
+  const { id } = user
+  const at = (days: number, hours: number) => new Date(now - days * DAY_MS - hours * HOUR_MS).toISOString()
+  return {
+    monthlySales: 1200 + ((id * 377) % 2300),
+    annualProfit: 18_000 + ((id * 2911) % 41_000),
+    permissions: Object.fromEntries(
+      PERMISSION_MODULES.map((module) => [module, [...MAY[user.role][module]]]),
+    ) as UserDetails['permissions'],
+    information: {
+      birthDate: `${1968 + ((id * 7) % 34)}-${String(1 + ((id * 5) % 12)).padStart(2, '0')}-${String(1 + ((id * 11) % 28)).padStart(2, '0')}`,
+      mobile: user.contact,
+      website: `https://${user.email.split('@')[1] ?? 'rodchao.example'}`,
+      language: 'en',
+      gender: taken(GENDERS, id),
+      contactWays: CONTACT_WAYS.filter((_, index) => (id + index) % 3 !== 0),
+      addressLine1: `${3 + ((id * 13) % 90)} ${taken(STREETS, id)}`,
+      addressLine2: id % 4 === 0 ? 'Second floor' : '',
+      postcode: String(10_000 + ((id * 7919) % 89_000)),
+      city: taken(CITIES, id * 3),
+      state: '',
+      country: user.country,
+    },
+    social: {
+      twitter: id % 3 === 0 ? '' : `https://twitter.example/${user.username}`,
+      facebook: id % 2 === 0 ? '' : `https://facebook.example/${user.username}`,
+      instagram: `https://instagram.example/${user.username}`,
+      github: id % 5 === 0 ? `https://github.example/${user.username}` : '',
+      codepen: '',
+      slack: id % 4 === 1 ? `https://rodchao.slack.example/${user.username}` : '',
+    },
+    timeline: [
+      { id: 3, title: 'Returned two scooters', text: 'Both with a full tank, no new scratches.', at: at(0, 2 + (id % 5)) },
+      { id: 2, title: 'Asked for a long rental', text: 'Six weeks from the first of next month.', at: at(2 + (id % 4), 5) },
+      { id: 1, title: 'Joined the sample shop', text: `Invited for ${user.company}.`, at: at(30 + id * 3, 7) },
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UserViewPage } from '#areas/template/user/view/user-view-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
+
+export const Route = createFileRoute('/_template/apps/users/view/$id')({
+  staticData: {
+    title: () => m.people_view_title(),
+    navActiveLink: '/apps/users/list',
+    breadcrumb: [{ text: () => m.people_title(), to: '/apps/users/list' }, { text: () => m.people_view_title() }],
+  },
+  // Read by the page itself: this file is fetched with every page that the browser draws.
+  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
+  component: UserViewPage,
+})
