@@ -1,9 +1,11 @@
 import { shopHandlers } from '../ecommerce/handlers.ts'
+import { todoHandlers } from '../todo/handlers.ts'
 
 /** What each feature answers; where its calls lie stands in simulated-paths.ts. */
 const FEATURES = [
   // One a line.
   shopHandlers,
+  todoHandlers,
 ]
 
 /** Fresh samples with every call: what was changed lives in what was made before. */

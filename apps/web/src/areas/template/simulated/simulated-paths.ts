@@ -2,6 +2,7 @@
 export const SIMULATED_PATHS: readonly string[] = [
   // One a line.
   '/apps/ecommerce/',
+  '/apps/todo/tasks',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {
