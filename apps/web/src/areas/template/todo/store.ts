@@ -98,7 +98,7 @@ export function createTodoStore(now: () => number = Date.now): TodoStore {
       if (find(id) === undefined) return null
       if (!areKnown(change.tags ?? [])) return 'unknown-tag'
       const given = Object.entries(change).filter(([, value]) => value !== undefined)
-      replace(id, Object.fromEntries(given) as Partial<Task>)
+      replace(id, Object.fromEntries(given))
       return find(id) ?? null
     },
     remove(id) {
