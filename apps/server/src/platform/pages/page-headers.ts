@@ -12,7 +12,9 @@ interface PolicyInput {
   framedBy?: readonly string[]
 }
 
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types booking-worker driver-worker']
+/** The last two are the show-room's: what cleans words from outside, and what its editor takes from the clipboard. */
+const POLICIES = ['booking-worker', 'driver-worker', 'dompurify', 'ProseMirrorClipboard']
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", `trusted-types ${POLICIES.join(' ')}`]
 
 export function contentSecurityPolicy({ nonce, isDevelopment, mapOrigin, framedBy = [] }: PolicyInput): string {
   return [

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
+import { m } from '#lib/messages.ts'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
+import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import styles from './rich-text.module.css'
+
+export interface RichTextFieldProps {
+  label: string
+  /** HTML, as it was written before; empty for none. Show it with `SafeHtml`. */
+  value: string
+  onChange: (html: string) => void
+  error?: string | undefined
+  placeholder?: string | undefined
+  hasLists?: boolean | undefined
+  toolbarAt?: 'start' | 'end' | undefined
+  /** Read out only, and without an edge: for a sheet that is all text. */
+  isBare?: boolean | undefined
+  autoFocus?: boolean | undefined
+  className?: string | undefined
+}
+
+const loadEditor = async () => (await import('./rich-text-editor.tsx')).RichTextEditor
+
+/** Text with bold words, sides and links. The editor comes later, to a place of its own height. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, onChange, error, placeholder = '', hasLists = false } = props
+  const { toolbarAt = 'start', isBare = false, autoFocus = false, className } = props
+  const id = useId()
+  const editor: RichTextEditorProps = {
+    id,
+    name: label,
+    describedBy: error === undefined ? undefined : `${id}-error`,
+    isInvalid: error !== undefined,
+    value,
+    onChange,
+    hasLists,
+    placeholder,
+    toolbarAt,
+    autoFocus,
+  }
+  const handleLabel = () => document.getElementById(id)?.focus()
+  return (
+    <div className={classNames(styles.field, className)} data-bare={isBare ? '' : undefined}>
+      {isBare ? null : (
+        // The text has its name by itself; this only leads to it, as the label of a field does.
+        <span className={styles.label} aria-hidden="true" onClick={handleLabel}>
+          {label}
+        </span>
+      )}
+      <div className={styles.frame} data-invalid={error === undefined ? undefined : ''}>
+        <LazyPanel load={loadEditor} props={editor}>
+          <SkeletonGroup label={m.shared_loading()}>
+            <span className={styles.editor} data-toolbar={toolbarAt}>
+              <span className={styles.tools}>
+                <span className={styles.toolRow} />
+              </span>
+              <span className={styles.place} />
+            </span>
+          </SkeletonGroup>
+        </LazyPanel>
+      </div>
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
