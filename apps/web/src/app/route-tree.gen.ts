@@ -57,10 +57,14 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
 import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
+import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo/index.tsx'
+import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
+import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -303,6 +307,11 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -327,6 +336,21 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
     path: '/pages/miscellaneous/under-maintenance',
     getParentRoute: () => PublicRouteRoute,
   } as any)
+const TemplateAppsTodoIndexRoute = TemplateAppsTodoIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+} as any)
+const TemplateAppsTodoFilterRoute = TemplateAppsTodoFilterRouteImport.update({
+  id: '/$filter',
+  path: '/$filter',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+} as any)
+const TemplateAppsTodoTagTagRoute = TemplateAppsTodoTagTagRouteImport.update({
+  id: '/tag/$tag',
+  path: '/tag/$tag',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -356,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/stat': typeof StaffStatRoute
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
+  '/apps/todo': typeof TemplateAppsTodoRouteRouteWithChildren
   '/pages/calculate': typeof PublicPagesCalculateRoute
   '/pages/privacy': typeof PublicPagesPrivacyRoute
   '/pages/search': typeof PublicPagesSearchRoute
@@ -377,6 +402,9 @@ export interface FileRoutesByFullPath {
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
+  '/apps/todo/': typeof TemplateAppsTodoIndexRoute
+  '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -427,6 +455,9 @@ export interface FileRoutesByTo {
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
+  '/apps/todo': typeof TemplateAppsTodoIndexRoute
+  '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -461,6 +492,7 @@ export interface FileRoutesById {
   '/_staff/stat': typeof StaffStatRoute
   '/_staff/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
+  '/_template/apps/todo': typeof TemplateAppsTodoRouteRouteWithChildren
   '/_public/pages/calculate': typeof PublicPagesCalculateRoute
   '/_public/pages/privacy': typeof PublicPagesPrivacyRoute
   '/_public/pages/search': typeof PublicPagesSearchRoute
@@ -482,6 +514,9 @@ export interface FileRoutesById {
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/_public/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/_public/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/_template/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
+  '/_template/apps/todo/': typeof TemplateAppsTodoIndexRoute
+  '/_template/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -513,6 +548,7 @@ export interface FileRouteTypes {
     | '/stat'
     | '/vehicle-photos'
     | '/access-control'
+    | '/apps/todo'
     | '/pages/calculate'
     | '/pages/privacy'
     | '/pages/search'
@@ -534,6 +570,9 @@ export interface FileRouteTypes {
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/todo/$filter'
+    | '/apps/todo/'
+    | '/apps/todo/tag/$tag'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -584,6 +623,9 @@ export interface FileRouteTypes {
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/todo/$filter'
+    | '/apps/todo'
+    | '/apps/todo/tag/$tag'
   id:
     | '__root__'
     | '/'
@@ -617,6 +659,7 @@ export interface FileRouteTypes {
     | '/_staff/stat'
     | '/_staff/vehicle-photos'
     | '/_template/access-control'
+    | '/_template/apps/todo'
     | '/_public/pages/calculate'
     | '/_public/pages/privacy'
     | '/_public/pages/search'
@@ -638,6 +681,9 @@ export interface FileRouteTypes {
     | '/_public/pages/miscellaneous/error'
     | '/_public/pages/miscellaneous/not-authorized'
     | '/_public/pages/miscellaneous/under-maintenance'
+    | '/_template/apps/todo/$filter'
+    | '/_template/apps/todo/'
+    | '/_template/apps/todo/tag/$tag'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -990,6 +1036,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsSamplesRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_template/apps/todo': {
+      id: '/_template/apps/todo'
+      path: '/apps/todo'
+      fullPath: '/apps/todo'
+      preLoaderRoute: typeof TemplateAppsTodoRouteRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1017,6 +1070,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/pages/miscellaneous/under-maintenance'
       preLoaderRoute: typeof PublicPagesMiscellaneousUnderMaintenanceRouteImport
       parentRoute: typeof PublicRouteRoute
+    }
+    '/_template/apps/todo/': {
+      id: '/_template/apps/todo/'
+      path: '/'
+      fullPath: '/apps/todo/'
+      preLoaderRoute: typeof TemplateAppsTodoIndexRouteImport
+      parentRoute: typeof TemplateAppsTodoRouteRoute
+    }
+    '/_template/apps/todo/$filter': {
+      id: '/_template/apps/todo/$filter'
+      path: '/$filter'
+      fullPath: '/apps/todo/$filter'
+      preLoaderRoute: typeof TemplateAppsTodoFilterRouteImport
+      parentRoute: typeof TemplateAppsTodoRouteRoute
+    }
+    '/_template/apps/todo/tag/$tag': {
+      id: '/_template/apps/todo/tag/$tag'
+      path: '/tag/$tag'
+      fullPath: '/apps/todo/tag/$tag'
+      preLoaderRoute: typeof TemplateAppsTodoTagTagRouteImport
+      parentRoute: typeof TemplateAppsTodoRouteRoute
     }
   }
 }
@@ -1138,12 +1212,31 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
   StaffRouteRouteChildren,
 )
 
+interface TemplateAppsTodoRouteRouteChildren {
+  TemplateAppsTodoFilterRoute: typeof TemplateAppsTodoFilterRoute
+  TemplateAppsTodoIndexRoute: typeof TemplateAppsTodoIndexRoute
+  TemplateAppsTodoTagTagRoute: typeof TemplateAppsTodoTagTagRoute
+}
+
+const TemplateAppsTodoRouteRouteChildren: TemplateAppsTodoRouteRouteChildren = {
+  TemplateAppsTodoFilterRoute: TemplateAppsTodoFilterRoute,
+  TemplateAppsTodoIndexRoute: TemplateAppsTodoIndexRoute,
+  TemplateAppsTodoTagTagRoute: TemplateAppsTodoTagTagRoute,
+}
+
+const TemplateAppsTodoRouteRouteWithChildren =
+  TemplateAppsTodoRouteRoute._addFileChildren(
+    TemplateAppsTodoRouteRouteChildren,
+  )
+
 interface TemplateRouteRouteChildren {
   TemplateAccessControlRoute: typeof TemplateAccessControlRoute
+  TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
 }
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

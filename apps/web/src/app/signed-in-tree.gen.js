@@ -40,6 +40,10 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo/index.tsx'
+import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
+import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +200,26 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 })
+const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsTodoIndexRoute = TemplateAppsTodoIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
+const TemplateAppsTodoFilterRoute = TemplateAppsTodoFilterRouteImport.update({
+  id: '/$filter',
+  path: '/$filter',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
+const TemplateAppsTodoTagTagRoute = TemplateAppsTodoTagTagRouteImport.update({
+  id: '/tag/$tag',
+  path: '/tag/$tag',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -237,8 +261,20 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
   StaffRouteRouteChildren,
 )
 
+const TemplateAppsTodoRouteRouteChildren = {
+  TemplateAppsTodoFilterRoute: TemplateAppsTodoFilterRoute,
+  TemplateAppsTodoIndexRoute: TemplateAppsTodoIndexRoute,
+  TemplateAppsTodoTagTagRoute: TemplateAppsTodoTagTagRoute,
+}
+
+const TemplateAppsTodoRouteRouteWithChildren =
+  TemplateAppsTodoRouteRoute._addFileChildren(
+    TemplateAppsTodoRouteRouteChildren,
+  )
+
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

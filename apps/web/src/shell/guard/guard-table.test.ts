@@ -109,6 +109,9 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/delivery-report': 'deliveries',
   '/import': 'staff',
   '/access-control': 'signedIn',
+  '/apps/todo/': 'everything',
+  '/apps/todo/$filter': 'everything',
+  '/apps/todo/tag/$tag': 'everything',
 }
 
 function rule(action: string, subject: string) {
