@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
@@ -30,6 +31,7 @@ export const templateMenu: MenuSection = {
     { kind: 'link', id: 'invoices', title: m.invoice_title, icon: IconFileInvoice, to: '/apps/invoice/list' },
     { kind: 'link', id: 'invoice-add', title: m.invoice_add_page, icon: IconFileInvoice, to: '/apps/invoice/add', isInside: true },
     { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
+    { kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
     {
       kind: 'link',
       id: 'access-control',

@@ -119,6 +119,9 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/apps/users/edit/$id': 'everything',
   '/apps/users/list': 'everything',
   '/apps/users/view/$id': 'everything',
+  '/apps/todo/': 'everything',
+  '/apps/todo/$filter': 'everything',
+  '/apps/todo/tag/$tag': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -34,7 +34,7 @@ function useFields(first: AskingProps['first']): () => boolean {
     }
     if (first === null) return undefined
     note(first.field, first.value)
-    const dialog = first.field.closest('dialog')
+    const dialog = first.field.closest<HTMLElement>('dialog, aside')
     const handleFocus = ({ target }: FocusEvent) => note(target)
     dialog?.addEventListener('focusin', handleFocus)
     return () => dialog?.removeEventListener('focusin', handleFocus)

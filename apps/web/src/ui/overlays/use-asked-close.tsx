@@ -72,7 +72,7 @@ export function useAskedClose(asks: boolean, onClose: () => void, given?: KeptDr
     watched: {
       onFocus: ({ target, currentTarget }) => {
         // One inside asks for itself.
-        if (first !== null || target.closest('dialog') !== currentTarget) return
+        if (first !== null || target.closest('dialog, aside') !== currentTarget) return
         if (target.matches('input, textarea')) {
           const field = target as TypedField
           setFirst({ field, value: field.value })

@@ -2,6 +2,7 @@ import { shopHandlers } from '../ecommerce/handlers.ts'
 import { emailHandlers } from '../email/handlers.ts'
 import { invoiceHandlers } from '../invoice/handlers.ts'
 import { userHandlers } from '../user/handlers.ts'
+import { todoHandlers } from '../todo/handlers.ts'
 
 /** What each feature answers; where its calls lie stands in simulated-paths.ts. */
 const FEATURES = [
@@ -10,6 +11,7 @@ const FEATURES = [
   emailHandlers,
   invoiceHandlers,
   userHandlers,
+  todoHandlers,
 ]
 
 /** Fresh samples with every call: what was changed lives in what was made before. */

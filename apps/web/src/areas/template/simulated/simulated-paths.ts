@@ -13,6 +13,7 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/apps/invoice/invoices',
   '/apps/invoice/sums',
   '/apps/user/',
+  '/apps/todo/tasks',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {
