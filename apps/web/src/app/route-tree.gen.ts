@@ -57,6 +57,8 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
+import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -303,6 +305,16 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -372,6 +384,8 @@ export interface FileRoutesByFullPath {
   '/records/messages': typeof StaffRecordsMessagesRoute
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
+  '/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/apps/chat': typeof TemplateAppsChatRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -422,6 +436,8 @@ export interface FileRoutesByTo {
   '/records/messages': typeof StaffRecordsMessagesRoute
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
+  '/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/apps/chat': typeof TemplateAppsChatRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -477,6 +493,8 @@ export interface FileRoutesById {
   '/_staff/records/messages': typeof StaffRecordsMessagesRoute
   '/_staff/records/outside': typeof StaffRecordsOutsideRoute
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
+  '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/_template/apps/chat': typeof TemplateAppsChatRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -529,6 +547,8 @@ export interface FileRouteTypes {
     | '/records/messages'
     | '/records/outside'
     | '/records/samples'
+    | '/apps/calendar'
+    | '/apps/chat'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -579,6 +599,8 @@ export interface FileRouteTypes {
     | '/records/messages'
     | '/records/outside'
     | '/records/samples'
+    | '/apps/calendar'
+    | '/apps/chat'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -633,6 +655,8 @@ export interface FileRouteTypes {
     | '/_staff/records/messages'
     | '/_staff/records/outside'
     | '/_staff/records/samples'
+    | '/_template/apps/calendar'
+    | '/_template/apps/chat'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -990,6 +1014,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsSamplesRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_template/apps/calendar': {
+      id: '/_template/apps/calendar'
+      path: '/apps/calendar'
+      fullPath: '/apps/calendar'
+      preLoaderRoute: typeof TemplateAppsCalendarRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/chat': {
+      id: '/_template/apps/chat'
+      path: '/apps/chat'
+      fullPath: '/apps/chat'
+      preLoaderRoute: typeof TemplateAppsChatRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1140,10 +1178,14 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 
 interface TemplateRouteRouteChildren {
   TemplateAccessControlRoute: typeof TemplateAccessControlRoute
+  TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
+  TemplateAppsChatRoute: typeof TemplateAppsChatRoute
 }
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
+  TemplateAppsChatRoute: TemplateAppsChatRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

@@ -40,6 +40,8 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
+import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +198,16 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 })
+const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => TemplateRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -239,6 +251,8 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
+  TemplateAppsChatRoute: TemplateAppsChatRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

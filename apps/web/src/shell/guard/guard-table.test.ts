@@ -109,6 +109,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/delivery-report': 'deliveries',
   '/import': 'staff',
   '/access-control': 'signedIn',
+  '/apps/calendar': 'everything',
+  '/apps/chat': 'everything',
 }
 
 function rule(action: string, subject: string) {
