@@ -4,6 +4,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -103,5 +104,7 @@ export const templateMenu: MenuSection = {
       ],
     },
     { kind: 'link', id: 'reset-samples', title: m.showroom_reset, icon: IconRestore, to: '/', does: askForReset },
+    { kind: 'link', id: 'calendar', title: m.template_calendar_title, icon: IconFileText, to: '/apps/calendar' },
+    { kind: 'link', id: 'chat', title: m.template_chat_title, icon: IconFileText, to: '/apps/chat' },
   ],
 }

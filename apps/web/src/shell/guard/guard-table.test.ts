@@ -122,6 +122,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/apps/todo/': 'everything',
   '/apps/todo/$filter': 'everything',
   '/apps/todo/tag/$tag': 'everything',
+  '/apps/calendar': 'everything',
+  '/apps/chat': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -3,6 +3,8 @@ import { emailHandlers } from '../email/handlers.ts'
 import { invoiceHandlers } from '../invoice/handlers.ts'
 import { userHandlers } from '../user/handlers.ts'
 import { todoHandlers } from '../todo/handlers.ts'
+import { calendarHandlers } from '../calendar/handlers.ts'
+import { chatHandlers } from '../chat/handlers.ts'
 
 /** What each feature answers; where its calls lie stands in simulated-paths.ts. */
 const FEATURES = [
@@ -12,6 +14,8 @@ const FEATURES = [
   invoiceHandlers,
   userHandlers,
   todoHandlers,
+  calendarHandlers,
+  chatHandlers,
 ]
 
 /** Fresh samples with every call: what was changed lives in what was made before. */

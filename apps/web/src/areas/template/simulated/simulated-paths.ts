@@ -14,6 +14,8 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/apps/invoice/sums',
   '/apps/user/',
   '/apps/todo/tasks',
+  '/apps/calendar/events',
+  '/apps/chat/',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {

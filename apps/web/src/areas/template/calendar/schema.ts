@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+// What the show-room's calendar asks for and is answered.
+
+export const CALENDARS = ['Business', 'Personal', 'Family', 'Holiday', 'ETC'] as const
+export const calendarSchema = z.enum(CALENDARS)
+export type CalendarName = z.infer<typeof calendarSchema>
+
+/** An instant, or for whole days the day; the end of whole days is the day after the last one. */
+const momentSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+const linkSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+
+const propsSchema = z.object({
+  calendar: calendarSchema,
+  guests: z.array(z.string()).optional(),
+  location: z.string().optional(),
+  description: z.string().optional(),
+})
+
+const fields = {
+  url: linkSchema,
+  title: z.string().trim().min(1),
+  start: momentSchema,
+  end: momentSchema,
+  allDay: z.boolean(),
+  extendedProps: propsSchema,
+}
+
+export const calendarEventSchema = z.strictObject({ id: z.int().positive(), ...fields })
+export type CalendarEvent = z.infer<typeof calendarEventSchema>
+export type NewEvent = Omit<CalendarEvent, 'id'>
+
+export const calendarEventsSchema = z.array(calendarEventSchema)
+export const answeredEventSchema = z.strictObject({ event: calendarEventSchema })
+
+export const newEventSchema = z.object({ event: z.object({ ...fields, url: linkSchema.default('') }) })
+export const eventChangeSchema = z.object({
+  event: z.object({ id: z.int().positive().optional(), ...fields }).partial(),
+})
+export type EventChange = z.infer<typeof eventChangeSchema>['event']
