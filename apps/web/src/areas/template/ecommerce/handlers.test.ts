@@ -2,15 +2,24 @@ import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { FIRST_CART, FIRST_WISHLIST, GOODS } from './goods.ts'
 import { shopHandlers } from './handlers.ts'
-import { shopCartSchema, shopGoodsSchema, shopProductSchema, shopProductsSchema, shopWishlistSchema } from './schema.ts'
-import { createShop } from './shop.ts'
+import { placedOrderSchema, couponSchema, savedAddressesSchema, savedAddressSchema } from './order/schema.ts'
+import {
+  CATEGORIES,
+  goodsExtrasSchema,
+  shopCartSchema,
+  shopFiltersSchema,
+  shopGoodsSchema,
+  shopProductSchema,
+  shopProductsSchema,
+  shopWishlistSchema,
+} from './schema.ts'
 
 const ORIGIN = 'https://shop.example'
 const NOW = Date.UTC(2026, 10, 21)
 const DAY_MS = 86_400_000
 
 function freshShop(random: () => number = Math.random) {
-  const handlers = shopHandlers(ORIGIN, createShop({ random, now: () => NOW }))
+  const handlers = shopHandlers(ORIGIN, { random, now: () => NOW })
   const call = (method: string, path: string, body?: unknown) =>
     getResponse(
       handlers,
@@ -89,6 +98,48 @@ describe('products', () => {
   })
 })
 
+describe('filters', () => {
+  it('goods are narrowed by category, brand, stars and price, each end of a range with it', async () => {
+    const { products } = freshShop()
+    expect((await products('?category=helmets')).total).toBe(3)
+    expect((await products('?brand=Rodchao')).total).toBe(6)
+    expect((await products('?rating=4')).total).toBe(16)
+    expect((await products('?minPrice=10.83&maxPrice=12.25')).total).toBe(2)
+    expect((await products('?category=helmets&brand=Rodchao&q=full')).products.map(({ id }) => id)).toEqual([2])
+    expect((await products('?category=boats')).total).toBe(0)
+  })
+
+  it('what cannot be read narrows nothing', async () => {
+    expect((await freshShop().products('?rating=many&minPrice=-1&maxPrice=&category=&colour=red')).total).toBe(27)
+  })
+
+  it('each count is what choosing it leaves, the other choices kept', async () => {
+    const { products, read } = freshShop()
+    for (const chosen of ['', 'brand=Rodchao', 'category=clothing', 'rating=4&maxPrice=100', 'q=helmet']) {
+      const filters = shopFiltersSchema.parse(await read(`/apps/ecommerce/filters?${chosen}`))
+      expect(filters.categories.map(({ category }) => category)).toEqual([...CATEGORIES])
+      expect(filters.brands).toHaveLength(21)
+      const total = async (key: string, value: string | number) => {
+        const params = new URLSearchParams(chosen)
+        params.set(key, String(value))
+        return (await products(`?${params.toString()}`)).total
+      }
+      for (const { category, count: left } of filters.categories) expect(await total('category', category)).toBe(left)
+      for (const { brand, count: left } of filters.brands) expect(await total('brand', brand)).toBe(left)
+      for (const { rating, count: left } of filters.ratings) expect(await total('rating', rating)).toBe(left)
+    }
+  })
+
+  it('related goods are of the same category first, and never the goods themselves', async () => {
+    const { read, status } = freshShop()
+    const { related, stock } = goodsExtrasSchema.parse(await read('/apps/ecommerce/products/1/extras'))
+    expect(related.slice(0, 2).map(({ id }) => id)).toEqual([3, 2])
+    expect([related.length, related.some(({ id }) => id === 1), stock]).toEqual([8, false, 120])
+    expect(await status('GET', '/apps/ecommerce/products/99/extras')).toBe(404)
+    expect(await status('GET', '/apps/ecommerce/products/1e0')).toBe(404)
+  })
+})
+
 describe('the cart', () => {
   it('the cart keeps its order and draws new figures within their bounds', async () => {
     for (const random of [() => 0, () => 0.999_999]) {
@@ -133,6 +184,96 @@ describe('the cart', () => {
   })
 })
 
+describe('quantities', () => {
+  it('a quantity is kept, and within the stock', async () => {
+    const { status, cart } = freshShop()
+    expect(await status('PUT', '/apps/ecommerce/cart/2', { qty: 3, colour: 'red' })).toBe(200)
+    expect((await cart())[0]?.qty).toBe(3)
+    for (const qty of [0, -1, 1.5, 100, '3', null]) {
+      expect(await status('PUT', '/apps/ecommerce/cart/2', { qty })).toBe(400)
+    }
+    expect(await status('PUT', '/apps/ecommerce/cart/3', { qty: 2 })).toBe(404)
+    expect(await status('PUT', '/apps/ecommerce/cart/x', { qty: 2 })).toBe(404)
+    expect(await status('POST', '/apps/ecommerce/cart', { productId: 26, qty: 2 })).toBe(409)
+    expect(await status('POST', '/apps/ecommerce/cart', { productId: 26 })).toBe(201)
+    expect(await status('PUT', '/apps/ecommerce/cart/26', { qty: 2 })).toBe(409)
+    expect((await cart()).map(({ qty }) => qty)).toEqual([3, 1, 1, 1, 1, 1])
+  })
+
+  it('what was taken away comes back to its place with its number', async () => {
+    const { status, cart, wishlist } = freshShop()
+    await status('DELETE', '/apps/ecommerce/cart/9')
+    await status('POST', '/apps/ecommerce/cart', { productId: 9, place: 1, qty: 4 })
+    expect((await cart()).map(({ id, qty }) => [id, qty])[1]).toEqual([9, 4])
+    await status('DELETE', '/apps/ecommerce/wishlist/18')
+    await status('POST', '/apps/ecommerce/wishlist', { productId: 18, place: 0 })
+    expect((await wishlist())[0]?.id).toBe(18)
+  })
+
+  it('what is offered for goods stays the same while one looks', async () => {
+    const { cart } = freshShop()
+    expect(await cart()).toEqual(await cart())
+  })
+})
+
+describe('orders', () => {
+  const address = {
+    fullName: 'A. Rider',
+    mobile: '081 555 0100',
+    house: '1',
+    landmark: 'Pier',
+    town: 'Hua Hin',
+    postcode: '77110',
+    province: 'Prachuap Khiri Khan',
+    kind: 'home',
+  }
+  const cash = { method: 'cash' }
+
+  it('an address is saved under the next number, and refused when anything of it is missing or wrong', async () => {
+    const { call, status, read } = freshShop()
+    const saved = await call('POST', '/apps/ecommerce/addresses', { ...address, extra: '<script>' })
+    expect(saved?.status).toBe(201)
+    expect(savedAddressSchema.parse(await saved?.json())).toEqual({ ...address, id: 3 })
+    const { addresses } = savedAddressesSchema.parse(await read('/apps/ecommerce/addresses'))
+    expect(addresses.map(({ id }) => id)).toEqual([1, 2, 3])
+    for (const key of Object.keys(address)) {
+      expect(await status('POST', '/apps/ecommerce/addresses', { ...address, [key]: '' })).toBe(400)
+      expect(await status('POST', '/apps/ecommerce/addresses', { ...address, [key]: undefined })).toBe(400)
+    }
+  })
+
+  it('a coupon is known in any case', async () => {
+    const { read, status } = freshShop()
+    expect(couponSchema.parse(await read('/apps/ecommerce/coupons/ride10')).value).toBe(10)
+    expect(await status('GET', '/apps/ecommerce/coupons/NOTHING')).toBe(404)
+  })
+
+  it('an order takes the cart and can be read again', async () => {
+    const { call, status, read, cart } = freshShop(() => 0)
+    const asked = { addressId: 1, payment: cash, coupon: 'ride10', isGiftWrapped: true }
+    const placed = await call('POST', '/apps/ecommerce/orders', asked)
+    expect(placed?.status).toBe(201)
+    const { order } = placedOrderSchema.parse(await placed?.json())
+    expect([order.number, order.lines.length, order.totals.items]).toEqual(['RG-261121-1', 5, 22_585])
+    expect(await cart()).toEqual([])
+    expect(placedOrderSchema.parse(await read(`/apps/ecommerce/orders/${order.number}`)).order).toEqual(order)
+    expect(await status('GET', '/apps/ecommerce/orders/RG-1-1')).toBe(404)
+    expect(await status('POST', '/apps/ecommerce/orders', asked)).toBe(409)
+  })
+
+  it('an order is refused without an address, a way to pay or with a code that is not known', async () => {
+    const { status, cart } = freshShop()
+    const order = (body: unknown) => status('POST', '/apps/ecommerce/orders', body)
+    expect(await order({ payment: cash })).toBe(400)
+    expect(await order({ addressId: 1 })).toBe(400)
+    expect(await order({ addressId: 1, payment: { method: 'barter' } })).toBe(400)
+    expect(await order({ addressId: 1, payment: { method: 'card' } })).toBe(400)
+    expect(await order({ addressId: 9, payment: cash })).toBe(404)
+    expect(await order({ addressId: 1, payment: cash, coupon: 'NOTHING' })).toBe(400)
+    expect(await cart()).toHaveLength(5)
+  })
+})
+
 describe('the wishlist', () => {
   it('the wishlist keeps its order and says what is in the cart', async () => {
     const items = await freshShop().wishlist()
@@ -155,6 +296,6 @@ it('unknown calls are not answered', async () => {
     expect(await call('GET', path)).toBeUndefined()
     expect(await call('POST', path, {})).toBeUndefined()
   }
-  const elsewhere = shopHandlers('https://other.example', createShop())
+  const elsewhere = shopHandlers('https://other.example')
   expect(await getResponse(elsewhere, new Request(`${ORIGIN}/apps/ecommerce/cart`))).toBeUndefined()
 })

@@ -70,4 +70,47 @@ export const shopCartSchema = z.strictObject({
 })
 export type ShopCart = z.infer<typeof shopCartSchema>
 
-export const shopChoiceSchema = z.strictObject({ productId: goodsId })
+/** At most so many of one kind, whatever is in stock. */
+export const MOST_OF_ONE = 99
+const quantity = z.int().min(1).max(MOST_OF_ONE)
+
+/** `place` counts from 0 and is where the row goes; the end when absent. */
+const place = z.int().min(0).optional()
+export const wishChoiceSchema = z.object({ productId: goodsId, place })
+export const cartChoiceSchema = z.object({ productId: goodsId, place, qty: quantity.optional() })
+export const cartQuantitySchema = z.object({ qty: quantity })
+
+export const CATEGORIES = [
+  'helmets',
+  'clothing',
+  'bags',
+  'locks',
+  'phones',
+  'gloves',
+  'cameras',
+  'care',
+  'bicycles',
+  'premises',
+] as const
+export const categorySchema = z.enum(CATEGORIES)
+export type Category = z.infer<typeof categorySchema>
+
+const count = z.int().min(0)
+
+/** How many goods each choice would leave, the other choices kept. */
+export const shopFiltersSchema = z.strictObject({
+  categories: z.array(z.strictObject({ category: categorySchema, count })),
+  brands: z.array(z.strictObject({ brand: z.string().min(1), count })),
+  /** That many stars and more. */
+  ratings: z.array(z.strictObject({ rating: z.int().min(1).max(4), count })),
+})
+export type ShopFilters = z.infer<typeof shopFiltersSchema>
+
+/** What the page of one kind of goods shows beside the goods themselves. */
+export const goodsExtrasSchema = z.strictObject({
+  stock: z.int().min(0),
+  category: categorySchema,
+  related: z.array(markedGoodsSchema),
+})
+export type GoodsExtras = z.infer<typeof goodsExtrasSchema>
+export type MarkedGoods = z.infer<typeof markedGoodsSchema>

@@ -1,30 +1,45 @@
-import type { CartRow, ShopCart, ShopGoods, ShopProduct, ShopProducts, ShopWishlist, WishlistRow } from './schema.ts'
-import { FIRST_CART, FIRST_WISHLIST, GOODS } from './goods.ts'
+import { nextId } from '../simulated/answers.ts'
+import { pageOf } from '../simulated/list-query.ts'
+import { countedFilters, filteredGoods, orderedGoods } from './filters.ts'
+import { FIRST_CART, FIRST_WISHLIST, GOODS, STOCK } from './goods.ts'
+import type { GoodsFilter, ProductsQuery } from './filters.ts'
+import type {
+  CartRow,
+  GoodsExtras,
+  ShopCart,
+  ShopFilters,
+  ShopGoods,
+  ShopProduct,
+  ShopProducts,
+  ShopWishlist,
+  WishlistRow,
+} from './schema.ts'
 
 const DAY_MS = 86_400_000
-const PER_PAGE = 9
+const RELATED = 8
 const COLORS: ShopProduct['product']['colorOptions'] = ['primary', 'success', 'warning', 'danger', 'info']
 
-export interface ProductsQuery {
-  q: string
-  sortBy: string
-  perPage: number
-  page: number
-}
+type Offer = Pick<ShopCart['products'][number], 'shippingDate' | 'offers' | 'discountPercentage'>
 
 /** The simulated shop of one tab: a reload brings back the samples. */
 export interface Shop {
   products: (query: ProductsQuery) => ShopProducts
+  filters: (filter: GoodsFilter) => ShopFilters
   /** Null for goods that do not exist. */
   product: (id: number) => ShopProduct | null
+  extras: (id: number) => GoodsExtras | null
   wishlist: () => ShopWishlist
   cart: () => ShopCart
-  /** False for goods that do not exist. What is already there is not put there twice. */
-  addToCart: (productId: number) => boolean
-  addToWishlist: (productId: number) => boolean
+  /** What is already there is not put there twice. */
+  addToCart: (choice: { productId: number; place?: number | undefined; qty?: number | undefined }) => CartOutcome
+  addToWishlist: (choice: { productId: number; place?: number | undefined }) => CartOutcome
+  setQuantity: (productId: number, qty: number) => CartOutcome
   removeFromCart: (productId: number) => void
   removeFromWishlist: (productId: number) => void
+  emptyCart: () => void
 }
+
+export type CartOutcome = 'done' | 'unknown' | 'too-many'
 
 export interface Chance {
   /** From 0 to just under 1. */
@@ -33,17 +48,7 @@ export interface Chance {
   now: () => number
 }
 
-const REAL_CHANCE: Chance = { random: Math.random, now: Date.now }
-
-function nextId(rows: readonly { id: number }[]): number {
-  return (rows.at(-1)?.id ?? 0) + 1
-}
-
-function ordered(goods: readonly ShopGoods[], sortBy: string): ShopGoods[] {
-  if (sortBy === 'price-asc') return goods.toSorted((one, other) => one.price - other.price)
-  if (sortBy === 'price-desc') return goods.toSorted((one, other) => other.price - one.price)
-  return goods.toSorted((one, other) => other.id - one.id)
-}
+export const REAL_CHANCE: Chance = { random: Math.random, now: Date.now }
 
 function findGoods(rows: readonly { productId: number }[]): ShopGoods[] {
   return rows.flatMap(({ productId }) => GOODS.find(({ id }) => id === productId) ?? [])
@@ -54,23 +59,11 @@ function without<Row extends { productId: number }>(rows: readonly Row[], produc
   return rows.filter((_, index) => index !== first)
 }
 
-/** Sane figures of a query, whatever stands in the address. */
-export function productsQuery(params: URLSearchParams): ProductsQuery {
-  const figure = (name: string, fallback: number) => {
-    const value = Number(params.get(name) ?? fallback)
-    return Number.isInteger(value) && value > 0 ? value : fallback
-  }
-  return {
-    q: params.get('q') ?? '',
-    sortBy: params.get('sortBy') ?? 'featured',
-    perPage: figure('perPage', PER_PAGE),
-    page: figure('page', 1),
-  }
-}
-
 export function createShop({ random, now }: Chance = REAL_CHANCE): Shop {
   let cart: readonly CartRow[] = FIRST_CART
   let wishlist: readonly WishlistRow[] = FIRST_WISHLIST
+  // Drawn by chance once for each kind of goods: a price must not change while one looks at it.
+  const offers = new Map<number, Offer>()
 
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
   const isIn = (rows: readonly { productId: number }[], id: number) => rows.some(({ productId }) => productId === id)
@@ -79,24 +72,47 @@ export function createShop({ random, now }: Chance = REAL_CHANCE): Shop {
     isInWishlist: isIn(wishlist, goods.id),
     isInCart: isIn(cart, goods.id),
   })
-  const exists = (id: number) => GOODS.some((goods) => goods.id === id)
+  const findStocked = (id: number) => STOCK.find(({ goods }) => goods.id === id)
+  const offerFor = (id: number): Offer => {
+    const offer = offers.get(id) ?? {
+      shippingDate: new Date(now() + DAY_MS + random() * 7 * DAY_MS).toISOString(),
+      offers: between(1, 4),
+      discountPercentage: between(3, 20),
+    }
+    offers.set(id, offer)
+    return offer
+  }
 
   return {
-    products({ q, sortBy, perPage, page }) {
-      const words = q.toLowerCase()
-      const found = GOODS.filter(({ name }) => name.toLowerCase().includes(words))
+    products(query) {
+      const found = filteredGoods(STOCK, query).map(({ goods }) => goods)
       return {
-        products: ordered(found, sortBy)
-          .slice((page - 1) * perPage, page * perPage)
-          .map(marked),
+        products: pageOf(orderedGoods(found, query.sortBy), query).map(marked),
         total: found.length,
         userWishlist: [...wishlist],
         userCart: [...cart],
       }
     },
+    filters: (filter) => countedFilters(STOCK, filter),
     product(id) {
-      const goods = GOODS.find((each) => each.id === id)
+      const goods = findStocked(id)?.goods
       return goods === undefined ? null : { product: { ...marked(goods), colorOptions: [...COLORS] } }
+    },
+    extras(id) {
+      const found = findStocked(id)
+      if (found === undefined) return null
+      const others = STOCK.filter(({ goods }) => goods.id !== id)
+      // Of the same kind first, then what costs about as much.
+      const distance = ({ goods, category }: (typeof others)[number]) =>
+        Math.abs(Math.log(goods.price / found.goods.price)) + (category === found.category ? 0 : 100)
+      return {
+        stock: found.stock,
+        category: found.category,
+        related: others
+          .toSorted((one, other) => distance(one) - distance(other))
+          .slice(0, RELATED)
+          .map(({ goods }) => marked(goods)),
+      }
     },
     wishlist: () => ({ products: findGoods(wishlist).map((goods) => ({ ...goods, isInCart: isIn(cart, goods.id) })) }),
     cart: () => ({
@@ -104,24 +120,37 @@ export function createShop({ random, now }: Chance = REAL_CHANCE): Shop {
         ...goods,
         isInWishlist: isIn(wishlist, goods.id),
         qty: cart.find(({ productId }) => productId === goods.id)?.qty ?? 1,
-        shippingDate: new Date(now() + DAY_MS + random() * 7 * DAY_MS).toISOString(),
-        offers: between(1, 4),
-        discountPercentage: between(3, 20),
+        ...offerFor(goods.id),
       })),
     }),
-    addToCart(productId) {
-      if (!isIn(cart, productId) && exists(productId)) cart = [...cart, { id: nextId(cart), productId, qty: 1 }]
-      return exists(productId)
+    addToCart({ productId, place = cart.length, qty = 1 }) {
+      const stocked = findStocked(productId)
+      if (stocked === undefined) return 'unknown'
+      if (isIn(cart, productId)) return 'done'
+      if (qty > stocked.stock) return 'too-many'
+      cart = cart.toSpliced(place, 0, { id: nextId(cart), productId, qty })
+      return 'done'
     },
-    addToWishlist(productId) {
-      if (!isIn(wishlist, productId) && exists(productId)) wishlist = [...wishlist, { id: nextId(wishlist), productId }]
-      return exists(productId)
+    addToWishlist({ productId, place = wishlist.length }) {
+      if (findStocked(productId) === undefined) return 'unknown'
+      if (!isIn(wishlist, productId)) wishlist = wishlist.toSpliced(place, 0, { id: nextId(wishlist), productId })
+      return 'done'
+    },
+    setQuantity(productId, qty) {
+      const stocked = findStocked(productId)
+      if (stocked === undefined || !isIn(cart, productId)) return 'unknown'
+      if (qty > stocked.stock) return 'too-many'
+      cart = cart.map((row) => (row.productId === productId ? { ...row, qty } : row))
+      return 'done'
     },
     removeFromCart(productId) {
       cart = without(cart, productId)
     },
     removeFromWishlist(productId) {
       wishlist = without(wishlist, productId)
+    },
+    emptyCart() {
+      cart = []
     },
   }
 }
