@@ -57,14 +57,27 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
+import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
+import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
 import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
 import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
 import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
+import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
+import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo/index.tsx'
+import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
+import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
 import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
+import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
+import { Route as TemplateAppsInvoiceEditIdRouteImport } from './../routes/_template/apps/invoice/edit.$id.tsx'
+import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_template/apps/invoice/preview.$id.tsx'
+import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
+import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
+import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -307,9 +320,24 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
   id: '/apps/email',
   path: '/apps/email',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
 const PublicPagesMiscellaneousComingSoonRoute =
@@ -346,12 +374,65 @@ const TemplateAppsEmailFolderRoute = TemplateAppsEmailFolderRouteImport.update({
   path: '/$folder',
   getParentRoute: () => TemplateAppsEmailRouteRoute,
 } as any)
+const TemplateAppsInvoiceListRoute = TemplateAppsInvoiceListRouteImport.update({
+  id: '/apps/invoice/list',
+  path: '/apps/invoice/list',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateAppsTodoIndexRoute = TemplateAppsTodoIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+} as any)
+const TemplateAppsTodoFilterRoute = TemplateAppsTodoFilterRouteImport.update({
+  id: '/$filter',
+  path: '/$filter',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+} as any)
+const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
+  id: '/apps/users/list',
+  path: '/apps/users/list',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const TemplateAppsEmailLabelLabelRoute =
   TemplateAppsEmailLabelLabelRouteImport.update({
     id: '/label/$label',
     path: '/label/$label',
     getParentRoute: () => TemplateAppsEmailRouteRoute,
   } as any)
+const TemplateAppsInvoiceAddIndexRoute =
+  TemplateAppsInvoiceAddIndexRouteImport.update({
+    id: '/apps/invoice/add/',
+    path: '/apps/invoice/add/',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsInvoiceEditIdRoute =
+  TemplateAppsInvoiceEditIdRouteImport.update({
+    id: '/apps/invoice/edit/$id',
+    path: '/apps/invoice/edit/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsInvoicePreviewIdRoute =
+  TemplateAppsInvoicePreviewIdRouteImport.update({
+    id: '/apps/invoice/preview/$id',
+    path: '/apps/invoice/preview/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsTodoTagTagRoute = TemplateAppsTodoTagTagRouteImport.update({
+  id: '/tag/$tag',
+  path: '/tag/$tag',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+} as any)
+const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
+  id: '/apps/users/edit/$id',
+  path: '/apps/users/edit/$id',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
+  id: '/apps/users/view/$id',
+  path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -382,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/apps/email': typeof TemplateAppsEmailRouteRouteWithChildren
+  '/apps/todo': typeof TemplateAppsTodoRouteRouteWithChildren
   '/pages/calculate': typeof PublicPagesCalculateRoute
   '/pages/privacy': typeof PublicPagesPrivacyRoute
   '/pages/search': typeof PublicPagesSearchRoute
@@ -398,14 +480,26 @@ export interface FileRoutesByFullPath {
   '/records/messages': typeof StaffRecordsMessagesRoute
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
+  '/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/apps/chat': typeof TemplateAppsChatRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
   '/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
+  '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
+  '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
+  '/apps/users/list': typeof TemplateAppsUsersListRoute
   '/apps/email/': typeof TemplateAppsEmailIndexRoute
+  '/apps/todo/': typeof TemplateAppsTodoIndexRoute
   '/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
+  '/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
+  '/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
+  '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
+  '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
+  '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -451,14 +545,26 @@ export interface FileRoutesByTo {
   '/records/messages': typeof StaffRecordsMessagesRoute
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
+  '/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/apps/chat': typeof TemplateAppsChatRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
   '/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
+  '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
+  '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
+  '/apps/users/list': typeof TemplateAppsUsersListRoute
   '/apps/email': typeof TemplateAppsEmailIndexRoute
+  '/apps/todo': typeof TemplateAppsTodoIndexRoute
   '/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
+  '/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
+  '/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
+  '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
+  '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
+  '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/apps/invoice/add': typeof TemplateAppsInvoiceAddIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -494,6 +600,7 @@ export interface FileRoutesById {
   '/_staff/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
   '/_template/apps/email': typeof TemplateAppsEmailRouteRouteWithChildren
+  '/_template/apps/todo': typeof TemplateAppsTodoRouteRouteWithChildren
   '/_public/pages/calculate': typeof PublicPagesCalculateRoute
   '/_public/pages/privacy': typeof PublicPagesPrivacyRoute
   '/_public/pages/search': typeof PublicPagesSearchRoute
@@ -510,14 +617,26 @@ export interface FileRoutesById {
   '/_staff/records/messages': typeof StaffRecordsMessagesRoute
   '/_staff/records/outside': typeof StaffRecordsOutsideRoute
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
+  '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/_template/apps/chat': typeof TemplateAppsChatRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/_public/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/_public/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
   '/_template/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
+  '/_template/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
+  '/_template/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
+  '/_template/apps/users/list': typeof TemplateAppsUsersListRoute
   '/_template/apps/email/': typeof TemplateAppsEmailIndexRoute
+  '/_template/apps/todo/': typeof TemplateAppsTodoIndexRoute
   '/_template/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
+  '/_template/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
+  '/_template/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
+  '/_template/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
+  '/_template/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
+  '/_template/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/_template/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -550,6 +669,7 @@ export interface FileRouteTypes {
     | '/vehicle-photos'
     | '/access-control'
     | '/apps/email'
+    | '/apps/todo'
     | '/pages/calculate'
     | '/pages/privacy'
     | '/pages/search'
@@ -566,14 +686,26 @@ export interface FileRouteTypes {
     | '/records/messages'
     | '/records/outside'
     | '/records/samples'
+    | '/apps/calendar'
+    | '/apps/chat'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
     | '/apps/email/$folder'
+    | '/apps/invoice/list'
+    | '/apps/todo/$filter'
+    | '/apps/users/list'
     | '/apps/email/'
+    | '/apps/todo/'
     | '/apps/email/label/$label'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/todo/tag/$tag'
+    | '/apps/users/edit/$id'
+    | '/apps/users/view/$id'
+    | '/apps/invoice/add/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -619,14 +751,26 @@ export interface FileRouteTypes {
     | '/records/messages'
     | '/records/outside'
     | '/records/samples'
+    | '/apps/calendar'
+    | '/apps/chat'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
     | '/apps/email/$folder'
+    | '/apps/invoice/list'
+    | '/apps/todo/$filter'
+    | '/apps/users/list'
     | '/apps/email'
+    | '/apps/todo'
     | '/apps/email/label/$label'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/todo/tag/$tag'
+    | '/apps/users/edit/$id'
+    | '/apps/users/view/$id'
+    | '/apps/invoice/add'
   id:
     | '__root__'
     | '/'
@@ -661,6 +805,7 @@ export interface FileRouteTypes {
     | '/_staff/vehicle-photos'
     | '/_template/access-control'
     | '/_template/apps/email'
+    | '/_template/apps/todo'
     | '/_public/pages/calculate'
     | '/_public/pages/privacy'
     | '/_public/pages/search'
@@ -677,14 +822,26 @@ export interface FileRouteTypes {
     | '/_staff/records/messages'
     | '/_staff/records/outside'
     | '/_staff/records/samples'
+    | '/_template/apps/calendar'
+    | '/_template/apps/chat'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
     | '/_public/pages/miscellaneous/not-authorized'
     | '/_public/pages/miscellaneous/under-maintenance'
     | '/_template/apps/email/$folder'
+    | '/_template/apps/invoice/list'
+    | '/_template/apps/todo/$filter'
+    | '/_template/apps/users/list'
     | '/_template/apps/email/'
+    | '/_template/apps/todo/'
     | '/_template/apps/email/label/$label'
+    | '/_template/apps/invoice/edit/$id'
+    | '/_template/apps/invoice/preview/$id'
+    | '/_template/apps/todo/tag/$tag'
+    | '/_template/apps/users/edit/$id'
+    | '/_template/apps/users/view/$id'
+    | '/_template/apps/invoice/add/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1037,11 +1194,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsSamplesRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_template/apps/calendar': {
+      id: '/_template/apps/calendar'
+      path: '/apps/calendar'
+      fullPath: '/apps/calendar'
+      preLoaderRoute: typeof TemplateAppsCalendarRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/chat': {
+      id: '/_template/apps/chat'
+      path: '/apps/chat'
+      fullPath: '/apps/chat'
+      preLoaderRoute: typeof TemplateAppsChatRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/apps/email': {
       id: '/_template/apps/email'
       path: '/apps/email'
       fullPath: '/apps/email'
       preLoaderRoute: typeof TemplateAppsEmailRouteRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/todo': {
+      id: '/_template/apps/todo'
+      path: '/apps/todo'
+      fullPath: '/apps/todo'
+      preLoaderRoute: typeof TemplateAppsTodoRouteRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
     '/_public/pages/miscellaneous/coming-soon': {
@@ -1086,12 +1264,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsEmailFolderRouteImport
       parentRoute: typeof TemplateAppsEmailRouteRoute
     }
+    '/_template/apps/invoice/list': {
+      id: '/_template/apps/invoice/list'
+      path: '/apps/invoice/list'
+      fullPath: '/apps/invoice/list'
+      preLoaderRoute: typeof TemplateAppsInvoiceListRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/todo/': {
+      id: '/_template/apps/todo/'
+      path: '/'
+      fullPath: '/apps/todo/'
+      preLoaderRoute: typeof TemplateAppsTodoIndexRouteImport
+      parentRoute: typeof TemplateAppsTodoRouteRoute
+    }
+    '/_template/apps/todo/$filter': {
+      id: '/_template/apps/todo/$filter'
+      path: '/$filter'
+      fullPath: '/apps/todo/$filter'
+      preLoaderRoute: typeof TemplateAppsTodoFilterRouteImport
+      parentRoute: typeof TemplateAppsTodoRouteRoute
+    }
+    '/_template/apps/users/list': {
+      id: '/_template/apps/users/list'
+      path: '/apps/users/list'
+      fullPath: '/apps/users/list'
+      preLoaderRoute: typeof TemplateAppsUsersListRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/apps/email/label/$label': {
       id: '/_template/apps/email/label/$label'
       path: '/label/$label'
       fullPath: '/apps/email/label/$label'
       preLoaderRoute: typeof TemplateAppsEmailLabelLabelRouteImport
       parentRoute: typeof TemplateAppsEmailRouteRoute
+    }
+    '/_template/apps/invoice/add/': {
+      id: '/_template/apps/invoice/add/'
+      path: '/apps/invoice/add'
+      fullPath: '/apps/invoice/add/'
+      preLoaderRoute: typeof TemplateAppsInvoiceAddIndexRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/invoice/edit/$id': {
+      id: '/_template/apps/invoice/edit/$id'
+      path: '/apps/invoice/edit/$id'
+      fullPath: '/apps/invoice/edit/$id'
+      preLoaderRoute: typeof TemplateAppsInvoiceEditIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/invoice/preview/$id': {
+      id: '/_template/apps/invoice/preview/$id'
+      path: '/apps/invoice/preview/$id'
+      fullPath: '/apps/invoice/preview/$id'
+      preLoaderRoute: typeof TemplateAppsInvoicePreviewIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/todo/tag/$tag': {
+      id: '/_template/apps/todo/tag/$tag'
+      path: '/tag/$tag'
+      fullPath: '/apps/todo/tag/$tag'
+      preLoaderRoute: typeof TemplateAppsTodoTagTagRouteImport
+      parentRoute: typeof TemplateAppsTodoRouteRoute
+    }
+    '/_template/apps/users/edit/$id': {
+      id: '/_template/apps/users/edit/$id'
+      path: '/apps/users/edit/$id'
+      fullPath: '/apps/users/edit/$id'
+      preLoaderRoute: typeof TemplateAppsUsersEditIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/users/view/$id': {
+      id: '/_template/apps/users/view/$id'
+      path: '/apps/users/view/$id'
+      fullPath: '/apps/users/view/$id'
+      preLoaderRoute: typeof TemplateAppsUsersViewIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
     }
   }
 }
@@ -1231,14 +1479,51 @@ const TemplateAppsEmailRouteRouteWithChildren =
     TemplateAppsEmailRouteRouteChildren,
   )
 
+interface TemplateAppsTodoRouteRouteChildren {
+  TemplateAppsTodoFilterRoute: typeof TemplateAppsTodoFilterRoute
+  TemplateAppsTodoIndexRoute: typeof TemplateAppsTodoIndexRoute
+  TemplateAppsTodoTagTagRoute: typeof TemplateAppsTodoTagTagRoute
+}
+
+const TemplateAppsTodoRouteRouteChildren: TemplateAppsTodoRouteRouteChildren = {
+  TemplateAppsTodoFilterRoute: TemplateAppsTodoFilterRoute,
+  TemplateAppsTodoIndexRoute: TemplateAppsTodoIndexRoute,
+  TemplateAppsTodoTagTagRoute: TemplateAppsTodoTagTagRoute,
+}
+
+const TemplateAppsTodoRouteRouteWithChildren =
+  TemplateAppsTodoRouteRoute._addFileChildren(
+    TemplateAppsTodoRouteRouteChildren,
+  )
+
 interface TemplateRouteRouteChildren {
   TemplateAccessControlRoute: typeof TemplateAccessControlRoute
   TemplateAppsEmailRouteRoute: typeof TemplateAppsEmailRouteRouteWithChildren
+  TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
+  TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
+  TemplateAppsChatRoute: typeof TemplateAppsChatRoute
+  TemplateAppsInvoiceListRoute: typeof TemplateAppsInvoiceListRoute
+  TemplateAppsUsersListRoute: typeof TemplateAppsUsersListRoute
+  TemplateAppsInvoiceEditIdRoute: typeof TemplateAppsInvoiceEditIdRoute
+  TemplateAppsInvoicePreviewIdRoute: typeof TemplateAppsInvoicePreviewIdRoute
+  TemplateAppsUsersEditIdRoute: typeof TemplateAppsUsersEditIdRoute
+  TemplateAppsUsersViewIdRoute: typeof TemplateAppsUsersViewIdRoute
+  TemplateAppsInvoiceAddIndexRoute: typeof TemplateAppsInvoiceAddIndexRoute
 }
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
+  TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
+  TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
+  TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
+  TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
+  TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
+  TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
+  TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

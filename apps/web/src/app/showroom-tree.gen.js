@@ -21,10 +21,27 @@ import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admi
 import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_session/pages.forgot-password.tsx'
 import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/pages.register.tsx'
 import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_session/pages.retrieve_password.tsx'
+import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
+import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
+import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
+import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
 import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
+import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
+import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
+import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
+import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo/index.tsx'
+import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
+import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
+import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
+import { Route as TemplateAppsInvoiceEditIdRouteImport } from './../routes/_template/apps/invoice/edit.$id.tsx'
+import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_template/apps/invoice/preview.$id.tsx'
+import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
+import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
+import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -85,6 +102,26 @@ const SessionPagesRetrieve_passwordRoute =
     path: '/pages/retrieve_password',
     getParentRoute: () => SessionRouteRoute,
   })
+const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
+  id: '/apps/email',
+  path: '/apps/email',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
+  getParentRoute: () => TemplateRouteRoute,
+})
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -109,6 +146,75 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
     path: '/pages/miscellaneous/under-maintenance',
     getParentRoute: () => PublicRouteRoute,
   })
+const TemplateAppsEmailIndexRoute = TemplateAppsEmailIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TemplateAppsEmailRouteRoute,
+})
+const TemplateAppsEmailFolderRoute = TemplateAppsEmailFolderRouteImport.update({
+  id: '/$folder',
+  path: '/$folder',
+  getParentRoute: () => TemplateAppsEmailRouteRoute,
+})
+const TemplateAppsInvoiceListRoute = TemplateAppsInvoiceListRouteImport.update({
+  id: '/apps/invoice/list',
+  path: '/apps/invoice/list',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsTodoIndexRoute = TemplateAppsTodoIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
+const TemplateAppsTodoFilterRoute = TemplateAppsTodoFilterRouteImport.update({
+  id: '/$filter',
+  path: '/$filter',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
+const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
+  id: '/apps/users/list',
+  path: '/apps/users/list',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsEmailLabelLabelRoute =
+  TemplateAppsEmailLabelLabelRouteImport.update({
+    id: '/label/$label',
+    path: '/label/$label',
+    getParentRoute: () => TemplateAppsEmailRouteRoute,
+  })
+const TemplateAppsInvoiceAddIndexRoute =
+  TemplateAppsInvoiceAddIndexRouteImport.update({
+    id: '/apps/invoice/add/',
+    path: '/apps/invoice/add/',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsInvoiceEditIdRoute =
+  TemplateAppsInvoiceEditIdRouteImport.update({
+    id: '/apps/invoice/edit/$id',
+    path: '/apps/invoice/edit/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsInvoicePreviewIdRoute =
+  TemplateAppsInvoicePreviewIdRouteImport.update({
+    id: '/apps/invoice/preview/$id',
+    path: '/apps/invoice/preview/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsTodoTagTagRoute = TemplateAppsTodoTagTagRouteImport.update({
+  id: '/tag/$tag',
+  path: '/tag/$tag',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
+const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
+  id: '/apps/users/edit/$id',
+  path: '/apps/users/edit/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
+  id: '/apps/users/view/$id',
+  path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
 
 const PublicRouteRouteChildren = {
   PublicError404Route: PublicError404Route,
@@ -137,8 +243,41 @@ const SessionRouteRouteWithChildren = SessionRouteRoute._addFileChildren(
   SessionRouteRouteChildren,
 )
 
+const TemplateAppsEmailRouteRouteChildren = {
+  TemplateAppsEmailFolderRoute: TemplateAppsEmailFolderRoute,
+  TemplateAppsEmailIndexRoute: TemplateAppsEmailIndexRoute,
+  TemplateAppsEmailLabelLabelRoute: TemplateAppsEmailLabelLabelRoute,
+}
+
+const TemplateAppsEmailRouteRouteWithChildren =
+  TemplateAppsEmailRouteRoute._addFileChildren(
+    TemplateAppsEmailRouteRouteChildren,
+  )
+
+const TemplateAppsTodoRouteRouteChildren = {
+  TemplateAppsTodoFilterRoute: TemplateAppsTodoFilterRoute,
+  TemplateAppsTodoIndexRoute: TemplateAppsTodoIndexRoute,
+  TemplateAppsTodoTagTagRoute: TemplateAppsTodoTagTagRoute,
+}
+
+const TemplateAppsTodoRouteRouteWithChildren =
+  TemplateAppsTodoRouteRoute._addFileChildren(
+    TemplateAppsTodoRouteRouteChildren,
+  )
+
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
+  TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
+  TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
+  TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
+  TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
+  TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
+  TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
+  TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

@@ -40,10 +40,23 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
+import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
+import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
 import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
+import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
+import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo/index.tsx'
+import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
+import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
 import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
+import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
+import { Route as TemplateAppsInvoiceEditIdRouteImport } from './../routes/_template/apps/invoice/edit.$id.tsx'
+import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_template/apps/invoice/preview.$id.tsx'
+import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
+import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
+import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -200,9 +213,24 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 })
+const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
+  id: '/apps/calendar',
+  path: '/apps/calendar',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => TemplateRouteRoute,
+})
 const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
   id: '/apps/email',
   path: '/apps/email',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
+  id: '/apps/todo',
+  path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 })
 const TemplateAppsEmailIndexRoute = TemplateAppsEmailIndexRouteImport.update({
@@ -215,12 +243,65 @@ const TemplateAppsEmailFolderRoute = TemplateAppsEmailFolderRouteImport.update({
   path: '/$folder',
   getParentRoute: () => TemplateAppsEmailRouteRoute,
 })
+const TemplateAppsInvoiceListRoute = TemplateAppsInvoiceListRouteImport.update({
+  id: '/apps/invoice/list',
+  path: '/apps/invoice/list',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsTodoIndexRoute = TemplateAppsTodoIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
+const TemplateAppsTodoFilterRoute = TemplateAppsTodoFilterRouteImport.update({
+  id: '/$filter',
+  path: '/$filter',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
+const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
+  id: '/apps/users/list',
+  path: '/apps/users/list',
+  getParentRoute: () => TemplateRouteRoute,
+})
 const TemplateAppsEmailLabelLabelRoute =
   TemplateAppsEmailLabelLabelRouteImport.update({
     id: '/label/$label',
     path: '/label/$label',
     getParentRoute: () => TemplateAppsEmailRouteRoute,
   })
+const TemplateAppsInvoiceAddIndexRoute =
+  TemplateAppsInvoiceAddIndexRouteImport.update({
+    id: '/apps/invoice/add/',
+    path: '/apps/invoice/add/',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsInvoiceEditIdRoute =
+  TemplateAppsInvoiceEditIdRouteImport.update({
+    id: '/apps/invoice/edit/$id',
+    path: '/apps/invoice/edit/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsInvoicePreviewIdRoute =
+  TemplateAppsInvoicePreviewIdRouteImport.update({
+    id: '/apps/invoice/preview/$id',
+    path: '/apps/invoice/preview/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsTodoTagTagRoute = TemplateAppsTodoTagTagRouteImport.update({
+  id: '/tag/$tag',
+  path: '/tag/$tag',
+  getParentRoute: () => TemplateAppsTodoRouteRoute,
+})
+const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
+  id: '/apps/users/edit/$id',
+  path: '/apps/users/edit/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
+  id: '/apps/users/view/$id',
+  path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -273,9 +354,30 @@ const TemplateAppsEmailRouteRouteWithChildren =
     TemplateAppsEmailRouteRouteChildren,
   )
 
+const TemplateAppsTodoRouteRouteChildren = {
+  TemplateAppsTodoFilterRoute: TemplateAppsTodoFilterRoute,
+  TemplateAppsTodoIndexRoute: TemplateAppsTodoIndexRoute,
+  TemplateAppsTodoTagTagRoute: TemplateAppsTodoTagTagRoute,
+}
+
+const TemplateAppsTodoRouteRouteWithChildren =
+  TemplateAppsTodoRouteRoute._addFileChildren(
+    TemplateAppsTodoRouteRouteChildren,
+  )
+
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
+  TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
+  TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
+  TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
+  TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
+  TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
+  TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
+  TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(
