@@ -1,16 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callSimulated } from '../core/simulated-calls.ts'
-import type {
-  Mail,
-  MailAttachment,
-  MailFile,
-  MailIds,
-  MailLabel,
-  MailList,
-  MailShown,
-  MailUpdate,
-  WrittenMail,
-} from './schema.ts'
+import type { MailShown } from './folders.ts'
+import type { Mail, MailAttachment, MailFile, MailIds, MailLabel, MailList, MailUpdate, WrittenMail } from './schema.ts'
 
 /** Rows are fetched so many at a time, as one comes near them. */
 export const ROWS_PER_PAGE = 50

@@ -1,7 +1,8 @@
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { emailHandlers } from './handlers.ts'
-import { attachmentSchema, fileSchema, LABELS, mailIdsSchema, mailListSchema, mailSchema } from './schema.ts'
+import { LABELS } from './folders.ts'
+import { attachmentSchema, fileSchema, mailIdsSchema, mailListSchema, mailSchema } from './schema.ts'
 import { createMailbox } from './simulated/mailbox.ts'
 
 const ORIGIN = 'https://shop.example'

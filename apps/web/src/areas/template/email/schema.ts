@@ -1,13 +1,7 @@
 import { z } from 'zod'
+import { FOLDERS, LABELS, MAX_FILE_BYTES } from './folders.ts'
 
 // What the show-room's mailbox is asked and answered. Nothing is sent anywhere: it lives in the browser.
-
-export const FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const
-export const LABELS = ['personal', 'company', 'important', 'private'] as const
-/** What a list of mails may be narrowed to beside folder and label. */
-export const SHOWN = ['unread', 'important', 'starred'] as const
-/** A file of this page: a few pictures, and no film. */
-export const MAX_FILE_BYTES = 5_000_000
 
 const folderSchema = z.enum(FOLDERS)
 const labelSchema = z.enum(LABELS)
@@ -15,7 +9,6 @@ const mailId = z.int().positive()
 const instant = z.iso.datetime()
 export type MailFolder = z.infer<typeof folderSchema>
 export type MailLabel = z.infer<typeof labelSchema>
-export type MailShown = (typeof SHOWN)[number]
 
 export const mailPersonSchema = z.strictObject({ name: z.string(), email: z.email() })
 export type MailPerson = z.infer<typeof mailPersonSchema>

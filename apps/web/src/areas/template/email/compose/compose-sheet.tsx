@@ -73,6 +73,8 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend,
     if (next) change({ message: asParagraphs(plainText(draft.message)) })
   }
   return (
+    // Escape leaves it as it leaves a dialog.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.sheet}
       data-size={size}

@@ -79,6 +79,7 @@ export function PeopleField({ label, value, onChange, error, autoFocus = false }
               aria-describedby={error === undefined ? undefined : `${id}-error`}
               autoComplete="off"
               // It is where one begins to write.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={autoFocus}
               onBlur={takeTyped}
               onKeyDown={(event) => {

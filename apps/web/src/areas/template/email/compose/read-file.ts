@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../schema.ts'
+import { MAX_FILE_BYTES } from '../folders.ts'
 import type { MailFile } from '../schema.ts'
 
 /** A file of this computer, as the mailbox takes it; null for one that is too large. */

@@ -50,6 +50,7 @@ export function useDraftKeeping(first: Draft) {
     [inTurn],
   )
   useEffect(() => {
+    if (isSameText(draft, now.current.kept)) return undefined
     const timer = setTimeout(() => void keep(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft, keep])

@@ -43,6 +43,8 @@ function focusedId(list: HTMLElement | null): number | undefined {
 export function MailList({ ref, view, ids, openId, chosen, onChoose, onStar, onOpen }: MailListProps) {
   const now = useNow()
   const scroller = useRef<HTMLDivElement>(null)
+  // It answers anew with each scroll, and nothing here keeps its answers.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,

@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '#ui/actions/chip.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LABEL_NAMES, PLACE_NAMES } from '../model.ts'
 import { LabelDot } from './label-dot.tsx'
-import type { MailShown } from '../schema.ts'
+import type { MailShown } from '../folders.ts'
 
 /** What of a folder one wants to see, where there is no room for the side. */
 export function ShowChips({

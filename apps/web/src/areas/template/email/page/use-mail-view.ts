@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
-import { LABELS, SHOWN } from '../schema.ts'
+import { LABELS, SHOWN } from '../folders.ts'
 import { PLACES } from '../model.ts'
 import type { MailView } from '../api.ts'
 import type { MailPlace } from '../model.ts'
-import type { MailLabel, MailShown } from '../schema.ts'
+import type { MailShown } from '../folders.ts'
+import type { MailLabel } from '../schema.ts'
 
 export interface MailAddress {
   view: MailView

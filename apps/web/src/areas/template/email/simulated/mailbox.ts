@@ -1,19 +1,9 @@
 import { shopNow } from '#lib/shop-clock.ts'
 import { includesText, pageOf } from '#areas/template/simulated/list-query.ts'
-import { SHOWN } from '../schema.ts'
+import { SHOWN } from '../folders.ts'
 import { kindOf, sampleFile, sizeOf } from './files.ts'
 import { moreMails, sampleMails } from './samples.ts'
-import type {
-  Mail,
-  MailAttachment,
-  MailFile,
-  MailFolder,
-  MailIds,
-  MailLabel,
-  MailList,
-  MailUpdate,
-  WrittenMail,
-} from '../schema.ts'
+import type { Mail, MailAttachment, MailFile, MailFolder, MailIds, MailLabel, MailList, MailUpdate, WrittenMail } from '../schema.ts'
 
 export interface MailQuery {
   q: string
