@@ -61,6 +61,10 @@ import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../rou
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
 import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
+import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
+import { Route as TemplateAppsECommerceCheckoutRouteImport } from './../routes/_template/apps/e-commerce/checkout.tsx'
+import { Route as TemplateAppsECommerceShopRouteImport } from './../routes/_template/apps/e-commerce/shop.tsx'
+import { Route as TemplateAppsECommerceWishlistRouteImport } from './../routes/_template/apps/e-commerce/wishlist.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -327,6 +331,30 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
     path: '/pages/miscellaneous/under-maintenance',
     getParentRoute: () => PublicRouteRoute,
   } as any)
+const TemplateAppsECommerceSlugRoute =
+  TemplateAppsECommerceSlugRouteImport.update({
+    id: '/apps/e-commerce/$slug',
+    path: '/apps/e-commerce/$slug',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsECommerceCheckoutRoute =
+  TemplateAppsECommerceCheckoutRouteImport.update({
+    id: '/apps/e-commerce/checkout',
+    path: '/apps/e-commerce/checkout',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsECommerceShopRoute =
+  TemplateAppsECommerceShopRouteImport.update({
+    id: '/apps/e-commerce/shop',
+    path: '/apps/e-commerce/shop',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsECommerceWishlistRoute =
+  TemplateAppsECommerceWishlistRouteImport.update({
+    id: '/apps/e-commerce/wishlist',
+    path: '/apps/e-commerce/wishlist',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -377,6 +405,10 @@ export interface FileRoutesByFullPath {
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/e-commerce/$slug': typeof TemplateAppsECommerceSlugRoute
+  '/apps/e-commerce/checkout': typeof TemplateAppsECommerceCheckoutRoute
+  '/apps/e-commerce/shop': typeof TemplateAppsECommerceShopRoute
+  '/apps/e-commerce/wishlist': typeof TemplateAppsECommerceWishlistRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -427,6 +459,10 @@ export interface FileRoutesByTo {
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/e-commerce/$slug': typeof TemplateAppsECommerceSlugRoute
+  '/apps/e-commerce/checkout': typeof TemplateAppsECommerceCheckoutRoute
+  '/apps/e-commerce/shop': typeof TemplateAppsECommerceShopRoute
+  '/apps/e-commerce/wishlist': typeof TemplateAppsECommerceWishlistRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -482,6 +518,10 @@ export interface FileRoutesById {
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/_public/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/_public/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/_template/apps/e-commerce/$slug': typeof TemplateAppsECommerceSlugRoute
+  '/_template/apps/e-commerce/checkout': typeof TemplateAppsECommerceCheckoutRoute
+  '/_template/apps/e-commerce/shop': typeof TemplateAppsECommerceShopRoute
+  '/_template/apps/e-commerce/wishlist': typeof TemplateAppsECommerceWishlistRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -534,6 +574,10 @@ export interface FileRouteTypes {
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/e-commerce/$slug'
+    | '/apps/e-commerce/checkout'
+    | '/apps/e-commerce/shop'
+    | '/apps/e-commerce/wishlist'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -584,6 +628,10 @@ export interface FileRouteTypes {
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/e-commerce/$slug'
+    | '/apps/e-commerce/checkout'
+    | '/apps/e-commerce/shop'
+    | '/apps/e-commerce/wishlist'
   id:
     | '__root__'
     | '/'
@@ -638,6 +686,10 @@ export interface FileRouteTypes {
     | '/_public/pages/miscellaneous/error'
     | '/_public/pages/miscellaneous/not-authorized'
     | '/_public/pages/miscellaneous/under-maintenance'
+    | '/_template/apps/e-commerce/$slug'
+    | '/_template/apps/e-commerce/checkout'
+    | '/_template/apps/e-commerce/shop'
+    | '/_template/apps/e-commerce/wishlist'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1018,6 +1070,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPagesMiscellaneousUnderMaintenanceRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_template/apps/e-commerce/$slug': {
+      id: '/_template/apps/e-commerce/$slug'
+      path: '/apps/e-commerce/$slug'
+      fullPath: '/apps/e-commerce/$slug'
+      preLoaderRoute: typeof TemplateAppsECommerceSlugRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/e-commerce/checkout': {
+      id: '/_template/apps/e-commerce/checkout'
+      path: '/apps/e-commerce/checkout'
+      fullPath: '/apps/e-commerce/checkout'
+      preLoaderRoute: typeof TemplateAppsECommerceCheckoutRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/e-commerce/shop': {
+      id: '/_template/apps/e-commerce/shop'
+      path: '/apps/e-commerce/shop'
+      fullPath: '/apps/e-commerce/shop'
+      preLoaderRoute: typeof TemplateAppsECommerceShopRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/e-commerce/wishlist': {
+      id: '/_template/apps/e-commerce/wishlist'
+      path: '/apps/e-commerce/wishlist'
+      fullPath: '/apps/e-commerce/wishlist'
+      preLoaderRoute: typeof TemplateAppsECommerceWishlistRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
   }
 }
 
@@ -1140,10 +1220,18 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 
 interface TemplateRouteRouteChildren {
   TemplateAccessControlRoute: typeof TemplateAccessControlRoute
+  TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
+  TemplateAppsECommerceCheckoutRoute: typeof TemplateAppsECommerceCheckoutRoute
+  TemplateAppsECommerceShopRoute: typeof TemplateAppsECommerceShopRoute
+  TemplateAppsECommerceWishlistRoute: typeof TemplateAppsECommerceWishlistRoute
 }
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
+  TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
+  TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,
+  TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

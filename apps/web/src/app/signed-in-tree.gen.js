@@ -40,6 +40,10 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
+import { Route as TemplateAppsECommerceCheckoutRouteImport } from './../routes/_template/apps/e-commerce/checkout.tsx'
+import { Route as TemplateAppsECommerceShopRouteImport } from './../routes/_template/apps/e-commerce/shop.tsx'
+import { Route as TemplateAppsECommerceWishlistRouteImport } from './../routes/_template/apps/e-commerce/wishlist.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +200,30 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 })
+const TemplateAppsECommerceSlugRoute =
+  TemplateAppsECommerceSlugRouteImport.update({
+    id: '/apps/e-commerce/$slug',
+    path: '/apps/e-commerce/$slug',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceCheckoutRoute =
+  TemplateAppsECommerceCheckoutRouteImport.update({
+    id: '/apps/e-commerce/checkout',
+    path: '/apps/e-commerce/checkout',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceShopRoute =
+  TemplateAppsECommerceShopRouteImport.update({
+    id: '/apps/e-commerce/shop',
+    path: '/apps/e-commerce/shop',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceWishlistRoute =
+  TemplateAppsECommerceWishlistRouteImport.update({
+    id: '/apps/e-commerce/wishlist',
+    path: '/apps/e-commerce/wishlist',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -239,6 +267,10 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
+  TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
+  TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,
+  TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

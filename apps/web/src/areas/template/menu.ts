@@ -2,10 +2,13 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -21,6 +24,29 @@ export const templateMenu: MenuSection = {
   id: 'template',
   title: m.shell_nav_section_template,
   items: [
+    {
+      kind: 'group',
+      id: 'e-commerce',
+      title: m.shop_nav,
+      icon: IconShoppingCart,
+      children: [
+        { kind: 'link', id: 'shop', title: m.shop_nav_products, icon: IconShoppingCart, to: '/apps/e-commerce/shop' },
+        {
+          kind: 'link',
+          id: 'wishlist',
+          title: m.shop_wishlist_title,
+          icon: IconHeart,
+          to: '/apps/e-commerce/wishlist',
+        },
+        {
+          kind: 'link',
+          id: 'checkout',
+          title: m.shop_checkout_title,
+          icon: IconCreditCard,
+          to: '/apps/e-commerce/checkout',
+        },
+      ],
+    },
     {
       kind: 'link',
       id: 'access-control',

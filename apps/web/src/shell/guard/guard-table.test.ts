@@ -109,6 +109,10 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/delivery-report': 'deliveries',
   '/import': 'staff',
   '/access-control': 'signedIn',
+  '/apps/e-commerce/shop': 'everything',
+  '/apps/e-commerce/wishlist': 'everything',
+  '/apps/e-commerce/checkout': 'everything',
+  '/apps/e-commerce/$slug': 'everything',
 }
 
 function rule(action: string, subject: string) {
