@@ -5,11 +5,14 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
@@ -33,6 +36,29 @@ export const templateMenu: MenuSection = {
     { kind: 'link', id: 'invoice-add', title: m.invoice_add_page, icon: IconFileInvoice, to: '/apps/invoice/add', isInside: true },
     { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
     { kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
+    {
+      kind: 'group',
+      id: 'e-commerce',
+      title: m.shop_nav,
+      icon: IconShoppingCart,
+      children: [
+        { kind: 'link', id: 'shop', title: m.shop_nav_products, icon: IconShoppingCart, to: '/apps/e-commerce/shop' },
+        {
+          kind: 'link',
+          id: 'wishlist',
+          title: m.shop_wishlist_title,
+          icon: IconHeart,
+          to: '/apps/e-commerce/wishlist',
+        },
+        {
+          kind: 'link',
+          id: 'checkout',
+          title: m.shop_checkout_title,
+          icon: IconCreditCard,
+          to: '/apps/e-commerce/checkout',
+        },
+      ],
+    },
     {
       kind: 'link',
       id: 'access-control',

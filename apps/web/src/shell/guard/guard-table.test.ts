@@ -124,6 +124,10 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/apps/todo/tag/$tag': 'everything',
   '/apps/calendar': 'everything',
   '/apps/chat': 'everything',
+  '/apps/e-commerce/shop': 'everything',
+  '/apps/e-commerce/wishlist': 'everything',
+  '/apps/e-commerce/checkout': 'everything',
+  '/apps/e-commerce/$slug': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -62,9 +62,7 @@ export function shopHandlers(origin: string, chance: Chance = REAL_CHANCE) {
       const asked = await readBody(request, orderRequestSchema)
       if (asked === null) return emptyAnswer(400)
       const order = desk.place(asked)
-      return typeof order === 'string'
-        ? emptyAnswer(REFUSALS[order])
-        : HttpResponse.json({ order }, { status: 201 })
+      return typeof order === 'string' ? emptyAnswer(REFUSALS[order]) : HttpResponse.json({ order }, { status: 201 })
     }),
     http.get(at('orders/:number'), ({ params }) => {
       const order = desk.order(String(params['number']))

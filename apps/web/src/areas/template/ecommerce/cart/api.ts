@@ -2,15 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { storage } from '#lib/session/browser-storage.ts'
 import { formatExactMoney } from '#lib/format.ts'
 import { callSimulated } from '#areas/template/core/simulated-calls.ts'
+import { lineCents } from '../order/totals.ts'
 import type { ShopCart } from '../schema.ts'
 
 export type CartItem = ShopCart['products'][number]
 
-/** How many of each, by the id of the goods; one where nothing is said. The shop itself does not keep it. */
-export type Quantities = Readonly<Record<number, number>>
-
 const CART = '/apps/ecommerce/cart'
-const CENTS = 100
 
 export const cartOptions = queryOptions({
   queryKey: ['simulated', 'cart'],
@@ -21,37 +18,27 @@ export const cartOptions = queryOptions({
   retry: false,
 })
 
-export const quantitiesOptions = queryOptions<Quantities>({
-  queryKey: ['simulated', 'cart-quantities'],
-  queryFn: () => ({}),
-  initialData: {},
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-})
-
 export async function dropFromCart(id: number): Promise<void> {
   await callSimulated('DELETE', `${CART}/${id}`)
 }
 
-export async function putIntoCart(id: number): Promise<void> {
-  await callSimulated('POST', CART, { body: { productId: id } })
+export interface CartChoice {
+  id: number
+  qty?: number | undefined
+  /** From 0; at the end when absent. */
+  place?: number | undefined
 }
 
-export function itemQuantity(quantities: Quantities, { id, qty }: Pick<CartItem, 'id' | 'qty'>): number {
-  return quantities[id] ?? qty
+export async function putIntoCart({ id, qty, place }: CartChoice): Promise<void> {
+  await callSimulated('POST', CART, { body: { productId: id, qty, place } })
 }
 
-function toCents(dollars: number): number {
-  return Math.round(dollars * CENTS)
+export async function keepQuantity(id: number, qty: number): Promise<void> {
+  await callSimulated('PUT', `${CART}/${id}`, { body: { qty } })
 }
 
-/** Of one line, in cents, so that sums are exact. */
-export function lineCents(quantities: Quantities, item: Pick<CartItem, 'id' | 'qty' | 'price'>): number {
-  return toCents(item.price) * itemQuantity(quantities, item)
-}
-
-export function totalCents(quantities: Quantities, items: readonly Pick<CartItem, 'id' | 'qty' | 'price'>[]): number {
-  return items.reduce((sum, item) => sum + lineCents(quantities, item), 0)
+export function totalCents(items: readonly Pick<CartItem, 'qty' | 'price'>[]): number {
+  return items.reduce((sum, item) => sum + lineCents(item), 0)
 }
 
 /** These goods cost US dollars and are not converted. The shop's own form for hundredths fits cents as it does satang. */

@@ -10,11 +10,12 @@ import { Popover } from '#ui/overlays/popover.tsx'
 import { preloadPanel, LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import { cartOptions, firstCount } from './api.ts'
 import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
+import type { CartPanelProps } from './cart-panel.tsx'
 import styles from './cart-menu.module.css'
 
 const MOST_SHOWN = 99
 
-const loadCartPanel: PanelLoader<object> = async () => (await import('./cart-panel.tsx')).CartPanel
+const loadCartPanel: PanelLoader<CartPanelProps> = async () => (await import('./cart-panel.tsx')).CartPanel
 
 /** The cart of the show-room's shop. */
 export function CartMenu() {
@@ -40,8 +41,8 @@ export function CartMenu() {
         </span>
       }
     >
-      {() => (
-        <LazyPanel load={loadCartPanel} props={{}}>
+      {(close) => (
+        <LazyPanel load={loadCartPanel} props={{ onLeave: close }}>
           {null}
         </LazyPanel>
       )}

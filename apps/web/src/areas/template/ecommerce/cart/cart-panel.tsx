@@ -1,21 +1,29 @@
 import type { MouseEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { useExpiry } from '#ui/feedback/use-expiry.ts'
-import { dollarText, itemQuantity, totalCents } from './api.ts'
+import { dollarText, totalCents } from './api.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './use-cart.ts'
 import type { CartFault } from './use-cart.ts'
 import styles from './cart-panel.module.css'
+
+export interface CartPanelProps {
+  onLeave: () => void
+}
 
 const UNDO_MS = 8000
 
 const FAULTS: Record<CartFault, () => string> = {
   'not-removed': () => m.template_cart_not_removed(),
   'not-restored': () => m.template_cart_not_restored(),
+  'not-kept': () => m.template_cart_not_kept(),
+  'too-many': () => m.template_cart_too_many(),
 }
 
 /** The button pressed is about to go: the focus steps to the next one of its kind, else to the panel. */
@@ -28,9 +36,9 @@ function stepAside({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 }
 
 /** What is in the cart, how many of each, and what it comes to. */
-export function CartPanel() {
+export function CartPanel({ onLeave }: CartPanelProps) {
   const cart = useCart()
-  const { items, quantities, removed } = cart
+  const { items, removed } = cart
   const body = () => {
     if (items === undefined) {
       if (!cart.hasFailed) return <Loading shapes={['card', 'card']} />
@@ -48,7 +56,6 @@ export function CartPanel() {
           <CartLine
             key={item.id}
             item={item}
-            quantity={itemQuantity(quantities, item)}
             onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
             onRemove={(event) => {
               stepAside(event)
@@ -81,12 +88,21 @@ export function CartPanel() {
           )}
         </div>
         {items === undefined || items.length === 0 ? null : (
-          <p className={styles.total}>
-            <span>{m.template_cart_total()}</span>
-            <output className={styles.sum}>
-              <bdi>{dollarText(totalCents(quantities, items))}</bdi>
-            </output>
-          </p>
+          <>
+            <p className={styles.total}>
+              <span>{m.template_cart_total()}</span>
+              <output className={styles.sum}>
+                <bdi>{dollarText(totalCents(items))}</bdi>
+              </output>
+            </p>
+            <Link
+              to="/apps/e-commerce/checkout"
+              className={classNames(buttonClass('fill'), styles.checkout)}
+              onClick={onLeave}
+            >
+              {m.shop_to_checkout()}
+            </Link>
+          </>
         )}
       </div>
     </>

@@ -14,10 +14,20 @@ describe('the totals of an order', () => {
   test('the lines add up to what is paid, to the cent', () => {
     for (const price of [0.1, 10.83, 19.99, 44.5, 7999.99]) {
       for (const discount of [3, 7, 19]) {
-        const { items, discount: off, coupon: less, wrapping, tax, delivery, giftCard, toPay } = orderTotals(
-          [line(price, discount, 3), line(0.2, discount)],
-          { coupon: coupon('percent', 15), giftCard: coupon('gift-card', 333), isGiftWrapped: true },
-        )
+        const {
+          items,
+          discount: off,
+          coupon: less,
+          wrapping,
+          tax,
+          delivery,
+          giftCard,
+          toPay,
+        } = orderTotals([line(price, discount, 3), line(0.2, discount)], {
+          coupon: coupon('percent', 15),
+          giftCard: coupon('gift-card', 333),
+          isGiftWrapped: true,
+        })
         expect(items - off - less + wrapping + tax + delivery - giftCard).toBe(toPay)
         expect([items, off, less, wrapping, tax, delivery, giftCard, toPay].every(Number.isInteger)).toBe(true)
       }

@@ -1,0 +1,244 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { formatDate } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { useExpiry } from '#ui/feedback/use-expiry.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { GOODS_KEY } from '../api.ts'
+import { cartOptions, dollarText } from '../cart/api.ts'
+import { orderTotals } from '../order/totals.ts'
+import { ADDRESS_FORM, AddressStep } from './address-step.tsx'
+import { addressesOptions, couponOptions, orderOptions, placeOrder } from './api.ts'
+import { CartStep } from './cart-step.tsx'
+import { isReached, STEPS, useCheckoutDraft, FIRST_DRAFT } from './draft.ts'
+import { PAYMENT_FORM, PaymentStep } from './payment-step.tsx'
+import { TotalsCard } from './totals-card.tsx'
+import type { CartItem } from '../cart/api.ts'
+import type { useCart } from '../cart/use-cart.ts'
+import type { Payment } from '../order/schema.ts'
+import type { Step } from './draft.ts'
+import styles from './checkout.module.css'
+
+const UNDO_MS = 8000
+const STEP_NAMES: Record<Step, () => string> = {
+  cart: () => m.shop_step_cart(),
+  address: () => m.shop_step_address(),
+  payment: () => m.shop_step_payment(),
+}
+
+export interface CheckoutStepsProps {
+  cart: ReturnType<typeof useCart>
+  items: readonly CartItem[]
+  onPlaced: (number: string) => void
+}
+
+/** Cart, address and payment under each other, with the sum beside them. */
+export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
+  const client = useQueryClient()
+  const [draft, change] = useCheckoutDraft()
+  const [isFolded, setFolded] = useState(false)
+  const { data: coupon = null } = useQuery(couponOptions(draft.coupon))
+  const { data: giftCard = null } = useQuery(couponOptions(draft.giftCard))
+  const { data: addresses = [] } = useQuery(addressesOptions)
+  const { step } = draft
+  const totals = orderTotals(items, { coupon, giftCard, isGiftWrapped: draft.isGiftWrapped })
+  const address = addresses.find(({ id }) => id === draft.addressId)
+
+  const order = useMutation({
+    mutationFn: (payment: Payment) =>
+      placeOrder({
+        addressId: draft.addressId ?? 0,
+        payment,
+        isGiftWrapped: draft.isGiftWrapped,
+        ...(draft.coupon === '' ? {} : { coupon: draft.coupon }),
+        ...(draft.giftCard === '' ? {} : { giftCard: draft.giftCard }),
+      }),
+    onSuccess: async (placed) => {
+      client.setQueryData(orderOptions(placed.number).queryKey, placed)
+      // The address stays for the next order; what belongs to this one goes.
+      change({ ...FIRST_DRAFT, addressId: draft.addressId })
+      onPlaced(placed.number)
+      await client.invalidateQueries({ queryKey: cartOptions.queryKey, refetchType: 'all' })
+      await client.invalidateQueries({ queryKey: GOODS_KEY })
+    },
+  })
+  const go = (next: Step) => change({ step: next, reached: isReached(next, draft) ? draft.reached : next })
+  const lastDay = items.map(({ shippingDate }) => shippingDate).reduce((one, other) => (one > other ? one : other), '')
+
+  const place = (name: Step) => ({
+    name,
+    state: name === step ? ('now' as const) : STEPS.indexOf(name) < STEPS.indexOf(step) ? ('done' as const) : undefined,
+  })
+  const nextButtons: Record<Step, ReactNode> = {
+    cart: (
+      <Button variant="next" size="lg" wide disabled={items.length === 0} onClick={() => go('address')}>
+        {m.shop_next_address()}
+      </Button>
+    ),
+    address: (
+      <Button variant="next" size="lg" wide type="submit" form={ADDRESS_FORM}>
+        {address === undefined ? m.shop_next_save() : m.shop_next_deliver()}
+      </Button>
+    ),
+    payment: (
+      <Button variant="next" size="lg" wide type="submit" form={PAYMENT_FORM} loading={order.isPending}>
+        {m.shop_next_order({ price: dollarText(totals.toPay) })}
+      </Button>
+    ),
+  }
+  return (
+    <>
+      <StepRail step={step} isReached={(name) => isReached(name, draft)} onGo={go} />
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          <StepCard
+            {...place('cart')}
+            note={
+              items.length === 0 ? '' : m.shop_cart_note({ count: items.length, day: formatDate(lastDay, 'day-month') })
+            }
+            action={
+              <Button variant="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+                {isFolded ? m.shop_unfold() : m.shop_fold()}
+              </Button>
+            }
+          >
+            {cart.fault === null ? null : (
+              <p className={styles.fault} role="alert">
+                {cart.fault === 'too-many' ? m.template_cart_too_many() : m.template_cart_not_kept()}
+              </p>
+            )}
+            {isFolded ? null : <CartStep items={items} onQuantity={cart.setQuantity} onRemove={cart.remove} />}
+            <div role="status">
+              {cart.removed === null ? null : (
+                <Undo
+                  key={cart.removed.item.id}
+                  name={cart.removed.item.name}
+                  onExpire={cart.forgetRemoved}
+                  onUndo={() => cart.removed === null || cart.restore(cart.removed)}
+                />
+              )}
+            </div>
+          </StepCard>
+          <StepCard
+            {...place('address')}
+            note={
+              step === 'cart'
+                ? m.shop_address_opens()
+                : step === 'payment' && address !== undefined
+                  ? `${address.fullName}, ${address.house}, ${address.town} ${address.postcode}`
+                  : m.shop_address_where()
+            }
+            action={
+              step === 'payment' ? (
+                <Button variant="quiet" onClick={() => go('address')}>
+                  {m.shop_change()}
+                </Button>
+              ) : null
+            }
+          >
+            {step === 'address' ? <AddressStep draft={draft} onChange={change} onDone={() => go('payment')} /> : null}
+          </StepCard>
+          <StepCard
+            {...place('payment')}
+            note={step === 'payment' ? m.shop_pay_note() : m.shop_pay_opens()}
+            action={null}
+          >
+            {order.isError ? (
+              <p className={styles.fault} role="alert">
+                {m.shop_order_failed()}
+              </p>
+            ) : null}
+            {step === 'payment' ? (
+              <PaymentStep
+                draft={draft}
+                toPay={totals.toPay}
+                onChange={change}
+                onPay={(payment) => (address === undefined ? go('address') : order.mutate(payment))}
+              />
+            ) : null}
+          </StepCard>
+        </div>
+        <TotalsCard
+          count={items.length}
+          totals={totals}
+          coupon={coupon}
+          draft={draft}
+          onChange={change}
+          next={nextButtons[step]}
+        />
+      </div>
+    </>
+  )
+}
+
+interface StepRailProps {
+  step: Step
+  isReached: (name: Step) => boolean
+  onGo: (name: Step) => void
+}
+
+function StepRail({ step, isReached: canGo, onGo }: StepRailProps) {
+  return (
+    <ol className={styles.rail} aria-label={m.shop_steps()}>
+      {STEPS.map((name, index) => (
+        <li key={name} data-state={name === step ? 'now' : index < STEPS.indexOf(step) ? 'done' : undefined}>
+          <button
+            type="button"
+            aria-current={name === step ? 'step' : undefined}
+            disabled={!canGo(name)}
+            onClick={() => onGo(name)}
+          >
+            <Mark index={index} isDone={index < STEPS.indexOf(step)} />
+            {STEP_NAMES[name]()}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Mark({ index, isDone }: { index: number; isDone: boolean }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {isDone ? <Icon of={IconCheck} size={14} /> : index + 1}
+    </span>
+  )
+}
+
+interface StepCardProps {
+  name: Step
+  state: 'now' | 'done' | undefined
+  note: string
+  action: ReactNode
+  children: ReactNode
+}
+
+function StepCard({ name, state, note, action, children }: StepCardProps) {
+  return (
+    <Card padding="flush" className={styles.step} data-state={state} aria-label={STEP_NAMES[name]()}>
+      <div className={styles.head}>
+        <Mark index={STEPS.indexOf(name)} isDone={state === 'done'} />
+        <h2>{STEP_NAMES[name]()}</h2>
+        <span className={styles.headNote}>{note}</span>
+        {action}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; onUndo: () => void }) {
+  const handlers = useExpiry(UNDO_MS, onExpire)
+  return (
+    <p className={styles.undo} {...handlers}>
+      <span>{m.template_cart_removed({ name })}</span>
+      <Button variant="quiet" onClick={onUndo}>
+        {m.template_cart_undo()}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { m } from '#lib/messages.ts'
+import type { Payment, PaymentMethod } from '../order/schema.ts'
+
+export type CardKey = 'number' | 'expiry' | 'cvv'
+export type TypedCard = Record<CardKey, string>
+export type PaymentErrors = Partial<Record<CardKey | 'bank', string>>
+type Bank = Extract<Payment, { method: 'banking' }>['bank']
+
+export const BANK_NAMES: readonly Bank[] = ['Chaolay Bank', 'Bank of the Bay', 'Pineapple Savings']
+
+/** In groups of four, as on the card. */
+export function groupedCard(text: string): string {
+  return text
+    .replaceAll(/\D/g, '')
+    .slice(0, 19)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+/** The check digit of card numbers, by Luhn. */
+export function isCardNumber(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '')
+  if (digits.length < 12) return false
+  const sum = [...digits].toReversed().reduce((all, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return all + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** What is wrong with the way to pay, or what is sent of it. */
+export function checkPayment(
+  method: PaymentMethod,
+  card: TypedCard,
+  bank: string,
+): { errors: PaymentErrors; payment: Payment | null } {
+  const errors: PaymentErrors = {}
+  const needsCvv = method === 'card' || method === 'saved-card'
+  if (method === 'card' && !isCardNumber(card.number)) errors.number = m.shop_pay_number_wrong()
+  if (method === 'card' && !/^(0[1-9]|1[0-2])\/\d\d$/.test(card.expiry.trim()))
+    errors.expiry = m.shop_pay_expiry_wrong()
+  if (needsCvv && !/^\d{3,4}$/.test(card.cvv.trim())) errors.cvv = m.shop_pay_cvv_wrong()
+  const known = BANK_NAMES.find((name) => name === bank)
+  if (method === 'banking' && known === undefined) errors.bank = m.shop_pay_bank_missing()
+  if (Object.keys(errors).length > 0) return { errors, payment: null }
+  if (method === 'card') return { errors, payment: { method, lastDigits: card.number.replaceAll(/\D/g, '').slice(-4) } }
+  if (method === 'banking') return { errors, payment: known === undefined ? null : { method, bank: known } }
+  return { errors, payment: { method } }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { CSSProperties } from 'react'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { MOST_PRICE, PRICE_STOPS } from '../goods-search.ts'
+import styles from './price-range.module.css'
+
+const LAST = PRICE_STOPS.length - 1
+
+export interface PriceRangeProps {
+  min: number | undefined
+  max: number | undefined
+  onChange: (change: { min: number | undefined; max: number | undefined }) => void
+}
+
+/** The place at or below a price, or at or above it. */
+function placeOf(price: number, isUpper: boolean): number {
+  return isUpper ? PRICE_STOPS.findIndex((stop) => stop >= price) : PRICE_STOPS.findLastIndex((stop) => stop <= price)
+}
+
+function stopText(place: number): string {
+  return place === LAST
+    ? m.shop_price_no_limit()
+    : m.shop_price_dollars({ price: formatCount(PRICE_STOPS[place] ?? 0) })
+}
+
+/** Two native sliders on one line: arrows, Home and End work, and neither passes the other. */
+export function PriceRange({ min = 0, max = MOST_PRICE, onChange }: PriceRangeProps) {
+  const [low, setLow] = useState(placeOf(min, false))
+  const [high, setHigh] = useState(placeOf(max, true))
+  const tell = () =>
+    onChange({
+      min: low === 0 ? undefined : PRICE_STOPS[low],
+      max: high === LAST ? undefined : PRICE_STOPS[high],
+    })
+  const handle = (value: number, set: (place: number) => void, label: string) => (
+    <input
+      type="range"
+      min={0}
+      max={LAST}
+      step={1}
+      value={value}
+      aria-label={label}
+      aria-valuetext={stopText(value)}
+      onChange={({ currentTarget }) => set(currentTarget.valueAsNumber)}
+      // Told when the handle is let go, not at every place it passes.
+      onPointerUp={tell}
+      onKeyUp={tell}
+      onBlur={tell}
+    />
+  )
+  const style = { '--low': low / LAST, '--high': high / LAST } as CSSProperties
+  return (
+    <div className={styles.range}>
+      <div className={styles.track} style={style}>
+        {handle(low, (place) => setLow(Math.min(place, high - 1)), m.shop_price_least())}
+        {handle(high, (place) => setHigh(Math.max(place, low + 1)), m.shop_price_most())}
+      </div>
+      <p className={styles.ends} aria-hidden="true">
+        <bdi>{stopText(low)}</bdi>
+        <bdi>{stopText(high)}</bdi>
+      </p>
+    </div>
+  )
+}
