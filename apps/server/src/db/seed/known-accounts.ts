@@ -16,6 +16,15 @@ export function accountEmail(account: Pick<KnownAccount, 'name'>): string {
   return `${account.name}@demo.com`
 }
 
+/** By the password, which everybody knows: tests make the small shop hundreds of times in a process. */
+const hashes = new Map<string, Promise<string>>()
+
+function hashOnce(password: string): Promise<string> {
+  const made = hashes.get(password) ?? hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  hashes.set(password, made)
+  return made
+}
+
 /** Rows of known accounts, with argon2id (the library's default) hashes. Hashed together: each hash takes a core for tens of milliseconds. */
 export async function knownAccountRows(
   accounts: readonly KnownAccount[],
@@ -27,7 +36,7 @@ export async function knownAccountRows(
       username: account.name,
       email: accountEmail(account),
       full_name: account.fullName,
-      password_hash: await hash(account.name, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+      password_hash: await hashOnce(account.name),
       role: account.role,
       branch_id: account.branchId,
       is_sample: true,
