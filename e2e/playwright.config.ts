@@ -30,6 +30,7 @@ const DESK_ONLY = [
   'dialogs',
   'door',
   'door-return',
+  'email',
   'export',
   'family',
   'guard',

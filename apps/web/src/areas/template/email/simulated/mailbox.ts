@@ -3,7 +3,17 @@ import { includesText, pageOf } from '#areas/template/simulated/list-query.ts'
 import { SHOWN } from '../folders.ts'
 import { kindOf, sampleFile, sizeOf } from './files.ts'
 import { moreMails, sampleMails } from './samples.ts'
-import type { Mail, MailAttachment, MailFile, MailFolder, MailIds, MailLabel, MailList, MailUpdate, WrittenMail } from '../schema.ts'
+import type {
+  Mail,
+  MailAttachment,
+  MailFile,
+  MailFolder,
+  MailIds,
+  MailLabel,
+  MailList,
+  MailUpdate,
+  WrittenMail,
+} from '../schema.ts'
 
 export interface MailQuery {
   q: string
