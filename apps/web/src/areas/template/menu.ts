@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -131,6 +132,7 @@ export const templateMenu: MenuSection = {
     },
     { kind: 'link', id: 'reset-samples', title: m.showroom_reset, icon: IconRestore, to: '/', does: askForReset },
     { kind: 'link', id: 'calendar', title: m.template_calendar_title, icon: IconFileText, to: '/apps/calendar' },
+    { kind: 'link', id: 'calendar', title: m.calendar_title, icon: IconCalendar, to: '/apps/calendar' },
     { kind: 'link', id: 'chat', title: m.template_chat_title, icon: IconFileText, to: '/apps/chat' },
   ],
 }

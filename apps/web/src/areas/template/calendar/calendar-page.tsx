@@ -1,73 +1,207 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { isoDate, toShopDate } from '@rodchao/rental'
+import { formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
-import { m } from '#lib/messages.ts'
-import { textParam } from '#lib/search-params.ts'
+import { labelFrom, m } from '#lib/messages.ts'
+import { SidebarPage } from '#shell/content/sidebar-page.tsx'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { sayShortly } from '#shell/navbar/short-notes.ts'
+import { useBreakpoint } from '#shell/settings/breakpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { OptionSwitch } from '#ui/actions/option-switch.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { calendarListOptions } from './api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { PanelPage } from '../core/panel/side-panel.tsx'
+import { UndoBar } from '../core/undo/undo-bar.tsx'
+import { readAddress, stepDate, titleOf, VIEWS, writeAddress } from './address.ts'
+import type { CalendarAddress, View } from './address.ts'
+import type { NewEvent } from './api.ts'
+import { CalendarSide } from './calendar-side.tsx'
+import { DayAgenda } from './day-agenda.tsx'
+import { instantOf } from './event-days.ts'
+import { SmallMonth } from './small-month.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
 import styles from './calendar-page.module.css'
 
 const route = getRouteApi('/_template/apps/calendar')
+const CalendarGrid = lazyComponent(() => import('./calendar-grid.tsx'), 'CalendarGrid')
+const EventPanel = lazyComponent(() => import('./event-panel.tsx'), 'EventPanel')
+
+const viewLabel = labelFrom<View>({
+  month: () => m.calendar_view_month(),
+  week: () => m.calendar_view_week(),
+  day: () => m.calendar_view_day(),
+  list: () => m.calendar_view_list(),
+})
+
+type When = Pick<NewEvent, 'start' | 'end' | 'allDay'>
 
 /** /apps/calendar */
 export function CalendarPage() {
-  useLocale()
+  const language = useLocale()
   const navigate = route.useNavigate()
-  const q = textParam(route.useSearch(), 'q') ?? ''
+  const now = useNow()
+  const today = isoDate(toShopDate(now))
+  const address = readAddress(route.useSearch(), today)
+  const { view, date, calendars, event: open } = address
+  const size = useBreakpoint()
+  const isPhone = size === 'xs' || size === 'sm'
+  const { events, add, change, remove, removed, forgetRemoved, hasFailed } = useCalendar()
+  const all = events.data ?? []
+  const shown = all.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar))
+  const [draft, setDraft] = useState<When | null>(null)
+
+  const go = (to: Partial<CalendarAddress>) =>
+    void navigate({ search: writeAddress({ ...address, ...to }, today), resetScroll: false })
+  const askForNew = (when: When | null) => {
+    setDraft(when)
+    go({ event: 'new' })
+  }
+  const step = (steps: number) => go({ date: stepDate(isPhone && view === 'week' ? 'day' : view, date, steps) })
+  useCalendarKeys({ onView: (next) => go({ view: next }), onToday: () => go({ date: today }), onStep: step })
+
+  const empty: NewEvent = {
+    title: '',
+    url: '',
+    ...(draft ?? { start: instantOf(date, '09:00'), end: instantOf(date, '10:00'), allDay: false }),
+    extendedProps: { calendar: 'Business' },
+  }
+  const opened = open === 'new' ? empty : all.find(({ id }) => id === open)
+  const close = () => go({ event: null })
+  const say = (text: string) => sayShortly({ text })
+  const save = (event: NewEvent) => {
+    const then = (text: string) => () => {
+      close()
+      say(text)
+    }
+    if (typeof open === 'number') change.mutate({ ...event, id: open }, { onSuccess: then(m.calendar_updated()) })
+    else add.mutate(event, { onSuccess: then(m.calendar_added()) })
+  }
+  const drop = () => {
+    const event = all.find(({ id }) => id === open)
+    if (event !== undefined) remove.mutate(event, { onSuccess: close })
+  }
+  const panel =
+    opened === undefined ? null : (
+      <Suspense>
+        <EventPanel
+          key={open === 'new' ? `new ${empty.start} ${empty.end}` : open}
+          event={opened}
+          isNew={open === 'new'}
+          isSaving={add.isPending || change.isPending}
+          hasFailed={hasFailed}
+          onSave={save}
+          onRemove={drop}
+          onClose={close}
+        />
+      </Suspense>
+    )
+  // Seven columns do not fit: on a phone a week is a day.
+  const shownView = isPhone && view === 'week' ? 'day' : view
+  const body = () => {
+    if (events.data === undefined) {
+      if (!events.isError) return <Loading shapes={['title', 'card', 'card', 'card']} />
+      return (
+        <ErrorState
+          title={m.calendar_failed()}
+          action={<Button onClick={() => void events.refetch()}>{m.shared_retry()}</Button>}
+        />
+      )
+    }
+    if (isPhone && view === 'month') {
+      return (
+        <>
+          <SmallMonth large date={date} today={today} events={shown} onDay={(day) => go({ date: day })} />
+          <DayAgenda day={date} events={shown} onOpen={(id) => go({ event: id })} onAdd={() => askForNew(null)} />
+        </>
+      )
+    }
+    return (
+      <Suspense fallback={<Loading shapes={['title', 'card', 'card', 'card']} />}>
+        <CalendarGrid
+          key={language}
+          view={shownView}
+          date={date}
+          events={shown}
+          open={typeof open === 'number' ? open : null}
+          onOpen={(id) => go({ event: id })}
+          onSelect={askForNew}
+          onGo={go}
+          onMove={(id, when) => {
+            const event = all.find((other) => other.id === id)
+            if (event !== undefined)
+              change.mutate({ ...event, ...when }, { onSuccess: () => say(m.calendar_updated()) })
+          }}
+        />
+      </Suspense>
+    )
+  }
+  const views = isPhone ? VIEWS.filter((name) => name !== 'week') : VIEWS
   return (
     <>
       <StaffTop>
-        <h1>{m.template_calendar_title()}</h1>
+        <h1>{m.calendar_title()}</h1>
+        <span>{formatDate(today, 'weekday')}</span>
       </StaffTop>
-      <div className={styles.page}>
-        <TextField
-          type="search"
-          label={m.template_calendar_search()}
-          defaultValue={q}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({ search: value === '' ? {} : { q: value }, replace: true, resetScroll: false })
-          }
-        />
-        <CalendarList q={q} />
-      </div>
+      <SidebarPage
+        label={m.calendar_title()}
+        sidebar={<CalendarSide address={address} today={today} events={all} onGo={go} onAdd={() => askForNew(null)} />}
+      >
+        <PanelPage panel={panel}>
+          <div className={styles.page}>
+            <div className={styles.bar}>
+              <IconButton
+                bordered
+                icon={IconChevronLeft}
+                mirrored
+                label={m.calendar_before()}
+                onClick={() => step(-1)}
+              />
+              <Button onClick={() => go({ date: today })}>{m.calendar_today()}</Button>
+              <IconButton
+                bordered
+                icon={IconChevronRight}
+                mirrored
+                label={m.calendar_after()}
+                onClick={() => step(1)}
+              />
+              <h2 aria-live="polite">{titleOf(shownView, date, language)}</h2>
+              <OptionSwitch
+                label={m.calendar_view()}
+                current={shownView}
+                options={views.map((value) => ({ value, label: viewLabel(value) }))}
+                onChange={(next) => go({ view: next })}
+              />
+            </div>
+            {hasFailed && opened === undefined ? (
+              <Notice tone="danger" role="alert" title={m.calendar_failed_save()} />
+            ) : null}
+            <div className={styles.body}>{body()}</div>
+          </div>
+        </PanelPage>
+        <div role="status" className={styles.undo}>
+          {removed === null ? null : (
+            <UndoBar
+              key={removed.id}
+              message={m.calendar_removed({ title: removed.title })}
+              onExpire={forgetRemoved}
+              onUndo={() => {
+                const { id: _, ...event } = removed
+                add.mutate(event)
+                forgetRemoved()
+              }}
+            />
+          )}
+        </div>
+      </SidebarPage>
     </>
-  )
-}
-
-function CalendarList({ q }: { q: string }) {
-  const { data, isError, refetch } = useQuery({ ...calendarListOptions(q), placeholderData: keepPreviousData })
-  if (data === undefined && isError) {
-    return (
-      <ErrorState
-        title={m.template_calendar_failed()}
-        action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
-      />
-    )
-  }
-  if (data === undefined) {
-    return (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </SkeletonGroup>
-    )
-  }
-  if (data.rows.length === 0) {
-    return <EmptyState>{q === '' ? m.template_calendar_empty() : m.template_calendar_none({ text: q })}</EmptyState>
-  }
-  return (
-    <Card>
-      <ul className={styles.list} aria-label={m.template_calendar_title()}>
-        {data.rows.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -5,8 +5,9 @@ import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_template/apps/calendar')({
   staticData: {
-    title: () => m.template_calendar_title(),
-    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.template_calendar_title() }],
+    contentRenderer: 'sidebar-left',
+    title: () => m.calendar_title(),
+    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.calendar_title() }],
   },
   // Read by the page itself: this file is fetched with every page that the browser draws.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,

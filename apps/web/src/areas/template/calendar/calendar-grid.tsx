@@ -1,0 +1,188 @@
+import { useEffect, useRef } from 'react'
+import FullCalendar from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import timeGrid from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import type { CalendarRef, DateSelectInfo, EventChangeInfo, EventDisplayInfo, EventInput } from '@fullcalendar/react'
+import { formatDate, formatTime } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { shopNow } from '#lib/shop-clock.ts'
+import { classNames } from '#ui/styles/class-names.ts'
+import { WEEKDAY_NAMES } from '#ui/dates/calendar-labels.ts'
+import type { Day } from '#ui/dates/day-range.ts'
+import { pageDirection } from '#ui/overlays/page-direction.ts'
+import type { View } from './address.ts'
+import type { CalendarEvent, CalendarName } from './api.ts'
+import colors from './calendar-colors.module.css'
+import styles from './calendar-grid.module.css'
+
+const KINDS: Record<View, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'listMonth',
+}
+const PLUGINS = [dayGrid, timeGrid, list, interaction]
+
+export interface CalendarGridProps {
+  view: View
+  date: Day
+  events: readonly CalendarEvent[]
+  open: number | null
+  onOpen: (id: number) => void
+  onMove: (id: number, when: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) => void
+  onSelect: (when: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) => void
+  onGo: (change: { view: View; date: Day }) => void
+}
+
+/** As it is kept: whole days by their names, moments as instants. */
+function whenOf({ startStr, endStr, allDay }: Pick<DateSelectInfo, 'startStr' | 'endStr' | 'allDay'>) {
+  const text = (moment: string) => (allDay ? moment.slice(0, 10) : new Date(moment).toISOString())
+  return { start: text(startStr), end: text(endStr === '' ? startStr : endStr), allDay }
+}
+
+function inputOf({ id, title, start, end, allDay, extendedProps }: CalendarEvent): EventInput {
+  // Its link is for the panel: a press on the event opens that.
+  return { id: String(id), title, start, end, allDay, extendedProps: { calendar: extendedProps.calendar } }
+}
+
+function EventWords({ event: { title, allDay, startStr }, view }: EventDisplayInfo) {
+  return (
+    <>
+      {allDay && view.type !== KINDS.list ? null : <i className={styles.dot} />}
+      <span className={styles.title}>{title}</span>
+      {allDay ? null : <time className={styles.time}>{formatTime(startStr)}</time>}
+    </>
+  )
+}
+
+/** The library's days, weeks and lists in the look of the house; it brings neither words nor a theme of its own. */
+export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelect, onGo }: CalendarGridProps) {
+  const language = useLocale()
+  const calendar = useRef<CalendarRef>(null)
+  const kind = KINDS[view]
+  useEffect(() => {
+    // Not while it draws: it draws itself at once.
+    const timer = setTimeout(() => calendar.current?.getApi().changeView(kind, date))
+    return () => clearTimeout(timer)
+  }, [kind, date])
+  const names = WEEKDAY_NAMES[language]
+  const weekday = (dow: number | undefined) => names[dow ?? 0]
+  const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+  const handleChange = ({ event }: EventChangeInfo) => onMove(Number(event.id), whenOf(event))
+  return (
+    <div className={styles.grid} data-view={view}>
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        initialView={kind}
+        initialDate={date}
+        timeZone="Asia/Bangkok"
+        now={() => new Date(shopNow())}
+        locale={language}
+        direction={pageDirection()}
+        firstDay={1}
+        height="100%"
+        expandRows
+        headerToolbar={false}
+        weekNumbers
+        weekNumberCalculation="ISO"
+        navLinks
+        navLinkDayClick={(day) => onGo({ view: 'day', date: dayOf(day) })}
+        navLinkWeekClick={(week) => onGo({ view: 'week', date: dayOf(week) })}
+        navLinkHint={(day) => m.calendar_open_day({ day })}
+        editable
+        eventResizableFromStart
+        eventInteractive
+        selectable
+        selectMirror
+        unselectAuto
+        nowIndicator
+        dayMaxEvents={2}
+        scrollTime="08:00:00"
+        slotDuration="00:30:00"
+        allDayText={m.calendar_all_day()}
+        noEventsText={m.calendar_none()}
+        closeHint={m.shared_close()}
+        moreLinkText={(count) => m.calendar_more({ count })}
+        moreLinkHint={(count) => m.calendar_more({ count })}
+        events={events.map(inputOf)}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          onOpen(Number(event.id))
+        }}
+        eventDrop={handleChange}
+        eventResize={handleChange}
+        select={(selection) => onSelect(whenOf(selection))}
+        eventContent={EventWords}
+        eventClass={({ event }) =>
+          classNames(
+            styles.event,
+            colors[(event.extendedProps as { calendar: CalendarName }).calendar ?? 'Business'],
+            event.id === String(open) && styles.open,
+          )
+        }
+        eventInnerClass={styles.inner}
+        blockEventClass={styles.block}
+        rowEventBeforeClass={({ isStartResizable }) => isStartResizable && styles.handleStart}
+        rowEventAfterClass={({ isEndResizable }) => isEndResizable && styles.handleEnd}
+        columnEventClass={styles.column}
+        columnEventBeforeClass={({ isStartResizable }) => isStartResizable && styles.handleTop}
+        columnEventAfterClass={({ isEndResizable }) => isEndResizable && styles.handleFoot}
+        moreLinkClass={styles.more}
+        dayRowClass={styles.line}
+        dayHeaderRowClass={styles.line}
+        dayHeaderClass={styles.cell}
+        dayHeaderInnerClass={styles.dayHeader}
+        dayHeaderContent={({ dow, dayNumberText, isToday, view: { type }, date: day, inPopover }) => {
+          if (inPopover) return formatDate(dayOf(day), 'weekday')
+          const name = weekday(dow)
+          return type === KINDS.month ? (
+            name?.short
+          ) : (
+            <>
+              {name?.short} <b className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</b>
+            </>
+          )
+        }}
+        dayCellClass={({ dow, isOther }) =>
+          classNames(styles.cell, (dow === 0 || dow === 6) && styles.weekend, isOther && styles.other)
+        }
+        dayLaneClass={({ dow }) => classNames(styles.cell, (dow === 0 || dow === 6) && styles.weekend)}
+        dayCellTopClass={styles.dayTop}
+        dayCellTopContent={({ dayNumberText, isToday }) => (
+          <span className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</span>
+        )}
+        inlineWeekNumberClass={styles.week}
+        inlineWeekNumberContent={({ num }) => num}
+        weekNumberHeaderClass={styles.cell}
+        weekNumberHeaderInnerClass={styles.axis}
+        weekNumberHeaderContent={({ num }) => num}
+        allDayHeaderInnerClass={styles.axis}
+        slotHeaderInnerClass={styles.axis}
+        slotHeaderContent={({ time }) => (time === undefined || time === null ? '' : clockText(time.milliseconds))}
+        slotLaneClass={styles.slot}
+        slotHeaderRowClass={styles.slot}
+        tableHeaderClass={styles.head}
+        nowIndicatorLineClass={styles.now}
+        highlightClass={styles.highlight}
+        popoverClass={styles.popover}
+        popoverCloseClass={styles.popoverClose}
+        popoverCloseContent={() => '×'}
+        listDayHeaderClass={styles.listDay}
+        listDayHeaderContent={({ date: day, level }) => (level === 0 ? formatDate(dayOf(day), 'weekday') : '')}
+        listItemEventClass={styles.listItem}
+        noEventsClass={styles.none}
+      />
+    </div>
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+function clockText(milliseconds: number): string {
+  return `${String(Math.floor(milliseconds / HOUR_MS)).padStart(2, '0')}:00`
+}

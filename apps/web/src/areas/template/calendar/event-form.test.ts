@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, readFields } from './event-form.ts'
+import type { NewEvent } from './api.ts'
+
+const EVENT: NewEvent = {
+  title: 'Festival plan',
+  url: 'https://meet.example/harbour',
+  start: '2026-11-21T04:00:00.000Z',
+  end: '2026-11-21T04:45:00.000Z',
+  allDay: false,
+  extendedProps: { calendar: 'Business', guests: ['Nina Alvarez'], location: 'Harbour room', description: 'Keys' },
+}
+const fields = fieldsOf(EVENT)
+
+test('an event goes through the form as it is, with a time and for whole days', () => {
+  expect(readFields(fields)).toEqual({ event: EVENT })
+  const whole = { ...EVENT, start: '2026-11-21', end: '2026-11-23', allDay: true }
+  expect(fieldsOf(whole).endDay).toBe('2026-11-22')
+  expect(readFields(fieldsOf(whole))).toEqual({ event: whole })
+})
+
+test('an end before the start is said at the end', () => {
+  expect(readFields({ ...fields, endTime: '10:30' })).toEqual({ faults: { end: 'ends-before-start' } })
+  expect(readFields({ ...fields, allDay: true, endDay: '2026-11-20' })).toEqual({
+    faults: { end: 'ends-before-start' },
+  })
+})
+
+test('every field that is wrong is said at once', () => {
+  expect(readFields({ ...fields, title: ' ', startDay: 'soon', url: 'javascript:alert(1)' })).toEqual({
+    faults: { title: 'no-title', start: 'no-day', url: 'no-link' },
+  })
+})
+
+test('a link may come without its scheme', () => {
+  expect(readFields({ ...fields, url: 'meet.example' })).toMatchObject({ event: { url: 'https://meet.example' } })
+})

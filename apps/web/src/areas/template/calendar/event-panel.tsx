@@ -1,0 +1,178 @@
+import { useId, useState } from 'react'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { labelFrom, m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Chip } from '#ui/actions/chip.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { DayField } from '#ui/dates/day-field.tsx'
+import { TimeSelect } from '#ui/dates/time-select.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { portraitName } from '../core/people/portraits.ts'
+import { Avatar } from '../core/people/avatar.tsx'
+import { SidePanel } from '../core/panel/side-panel.tsx'
+import { CALENDAR_NAMES } from './api.ts'
+import type { CalendarName, NewEvent } from './api.ts'
+import { calendarLabel } from './calendar-names.ts'
+import { fieldsOf, readFields } from './event-form.ts'
+import type { EventFault, EventFaults, EventFields } from './event-form.ts'
+import styles from './event-panel.module.css'
+
+const GUESTS = ['Nina Alvarez', 'Kofi Mensah', 'Ines Duarte', 'Mei Tanaka', 'Tom Becker', 'Leila Haddad']
+
+const faultText = labelFrom<EventFault>({
+  'no-title': () => m.calendar_fault_title(),
+  'no-day': () => m.calendar_fault_day(),
+  'ends-before-start': () => m.calendar_fault_end(),
+  'no-link': () => m.calendar_fault_link(),
+})
+
+export interface EventPanelProps {
+  event: NewEvent
+  isNew: boolean
+  isSaving: boolean
+  hasFailed: boolean
+  onSave: (event: NewEvent) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** An event to fill in or to change; what is wrong is said at its field. */
+export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove, onClose }: EventPanelProps) {
+  const formId = useId()
+  const [fields, setFields] = useState<EventFields>(() => fieldsOf(event))
+  const [faults, setFaults] = useState<EventFaults>({})
+  const set = (change: Partial<EventFields>) => {
+    setFields({ ...fields, ...change })
+    setFaults({})
+  }
+  const fault = (name: keyof EventFaults) => {
+    const found = faults[name]
+    return found === undefined ? undefined : faultText(found)
+  }
+  const save = () => {
+    const read = readFields(fields)
+    if ('event' in read) return onSave(read.event)
+    setFaults(read.faults)
+    const [first] = Object.keys(read.faults)
+    return document.getElementById(`${formId}-${first}`)?.focus()
+  }
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={isNew ? m.calendar_new() : m.calendar_edit()}
+      actions={isNew ? undefined : <IconButton icon={IconTrash} label={m.calendar_delete()} onClick={onRemove} />}
+      foot={
+        <>
+          <Button variant="next" type="submit" form={formId} loading={isSaving}>
+            {m.calendar_save()}
+          </Button>
+          <Button
+            onClick={() => {
+              setFields(fieldsOf(event))
+              setFaults({})
+            }}
+          >
+            {m.calendar_reset()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          save()
+        }}
+      >
+        {hasFailed ? <Notice tone="danger" role="alert" title={m.calendar_failed_save()} /> : null}
+        <TextField
+          id={`${formId}-title`}
+          label={m.calendar_field_title()}
+          value={fields.title}
+          error={fault('title')}
+          maxLength={200}
+          onChange={({ currentTarget: { value } }) => set({ title: value })}
+        />
+        <SelectField
+          label={m.calendar_field_calendar()}
+          value={fields.calendar}
+          options={CALENDAR_NAMES.map((name) => ({ value: name, label: calendarLabel(name) }))}
+          onChange={({ currentTarget: { value } }) => set({ calendar: value as CalendarName })}
+        />
+        {(['start', 'end'] as const).map((edge) => (
+          <div key={edge} className={styles.moment}>
+            <DayField
+              id={`${formId}-${edge}`}
+              label={edge === 'start' ? m.calendar_field_start() : m.calendar_field_end()}
+              value={fields[`${edge}Day`]}
+              error={fault(edge)}
+              onChange={(day) => set({ [`${edge}Day`]: day })}
+            />
+            {fields.allDay ? null : (
+              <TimeSelect
+                label={edge === 'start' ? m.calendar_field_start_time() : m.calendar_field_end_time()}
+                value={fields[`${edge}Time`]}
+                stepMinutes={15}
+                format={(time) => time}
+                onChange={({ currentTarget: { value } }) => set({ [`${edge}Time`]: value })}
+              />
+            )}
+          </div>
+        ))}
+        <div className={styles.whole}>
+          <Switch aria-labelledby={`${formId}-whole`} checked={fields.allDay} onChange={(allDay) => set({ allDay })} />
+          <span id={`${formId}-whole`}>{m.calendar_all_day()}</span>
+        </div>
+        <TextField
+          id={`${formId}-url`}
+          type="url"
+          dir="ltr"
+          label={m.calendar_field_url()}
+          optional={m.calendar_optional()}
+          placeholder="https://meet.example"
+          value={fields.url}
+          error={fault('url')}
+          onChange={({ currentTarget: { value } }) => set({ url: value })}
+        />
+        <fieldset className={styles.guests}>
+          <legend>
+            {m.calendar_field_guests()} <small>{m.calendar_optional()}</small>
+          </legend>
+          {GUESTS.map((name, index) => {
+            const isIn = fields.guests.includes(name)
+            return (
+              <Chip
+                key={name}
+                pressed={isIn}
+                onClick={() =>
+                  set({ guests: GUESTS.filter((guest) => (guest === name ? !isIn : fields.guests.includes(guest))) })
+                }
+              >
+                <Avatar name={name} picture={portraitName(index + 1)} size="xs" /> {name}
+              </Chip>
+            )
+          })}
+        </fieldset>
+        <TextField
+          label={m.calendar_field_place()}
+          optional={m.calendar_optional()}
+          value={fields.location}
+          onChange={({ currentTarget: { value } }) => set({ location: value })}
+        />
+        <TextArea
+          label={m.calendar_field_notes()}
+          optional={m.calendar_optional()}
+          value={fields.description}
+          onChange={({ currentTarget: { value } }) => set({ description: value })}
+        />
+      </form>
+    </SidePanel>
+  )
+}

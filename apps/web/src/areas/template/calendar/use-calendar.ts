@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addEvent, changeEvent, eventsOptions, removeEvent } from './api.ts'
+import type { CalendarEvent, NewEvent } from './api.ts'
+
+const ONE_AT_A_TIME = { id: 'simulated-calendar' }
+
+/** The events, what changes them, and what was taken away last. */
+export function useCalendar() {
+  const client = useQueryClient()
+  const events = useQuery(eventsOptions)
+  const [removed, setRemoved] = useState<CalendarEvent | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const show = (change: (before: CalendarEvent[]) => CalendarEvent[]) =>
+    client.setQueryData(eventsOptions.queryKey, (before = []) => change(before))
+  const begin = async () => {
+    setFailed(false)
+    await client.cancelQueries({ queryKey: eventsOptions.queryKey })
+  }
+  const handlers = { scope: ONE_AT_A_TIME, onError: () => setFailed(true) }
+
+  const add = useMutation({
+    ...handlers,
+    mutationFn: (event: NewEvent) => addEvent(event),
+    onMutate: begin,
+    onSuccess: (event) => show((before) => [...before, event]),
+  })
+  const change = useMutation({
+    ...handlers,
+    mutationFn: ({ id, ...event }: CalendarEvent) => changeEvent(id, event),
+    onMutate: async (event) => {
+      await begin()
+      const before = client.getQueryData(eventsOptions.queryKey)
+      show((events) => events.map((other) => (other.id === event.id ? event : other)))
+      return { before }
+    },
+    onError: (_error, _event, context) => {
+      setFailed(true)
+      client.setQueryData(eventsOptions.queryKey, context?.before)
+    },
+  })
+  const remove = useMutation({
+    ...handlers,
+    mutationFn: ({ id }: CalendarEvent) => removeEvent(id),
+    onMutate: begin,
+    onSuccess: (_nothing, event) => {
+      show((before) => before.filter(({ id }) => id !== event.id))
+      setRemoved(event)
+    },
+  })
+  return { events, add, change, remove, removed, forgetRemoved: () => setRemoved(null), hasFailed }
+}
