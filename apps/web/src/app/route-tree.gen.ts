@@ -61,6 +61,13 @@ import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../rou
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
 import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
+import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
+import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
+import { Route as TemplateAppsInvoiceEditIdRouteImport } from './../routes/_template/apps/invoice/edit.$id.tsx'
+import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_template/apps/invoice/preview.$id.tsx'
+import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
+import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -327,6 +334,44 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
     path: '/pages/miscellaneous/under-maintenance',
     getParentRoute: () => PublicRouteRoute,
   } as any)
+const TemplateAppsInvoiceListRoute = TemplateAppsInvoiceListRouteImport.update({
+  id: '/apps/invoice/list',
+  path: '/apps/invoice/list',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
+  id: '/apps/users/list',
+  path: '/apps/users/list',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateAppsInvoiceAddIndexRoute =
+  TemplateAppsInvoiceAddIndexRouteImport.update({
+    id: '/apps/invoice/add/',
+    path: '/apps/invoice/add/',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsInvoiceEditIdRoute =
+  TemplateAppsInvoiceEditIdRouteImport.update({
+    id: '/apps/invoice/edit/$id',
+    path: '/apps/invoice/edit/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsInvoicePreviewIdRoute =
+  TemplateAppsInvoicePreviewIdRouteImport.update({
+    id: '/apps/invoice/preview/$id',
+    path: '/apps/invoice/preview/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
+  id: '/apps/users/edit/$id',
+  path: '/apps/users/edit/$id',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
+  id: '/apps/users/view/$id',
+  path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -377,6 +422,13 @@ export interface FileRoutesByFullPath {
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
+  '/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
+  '/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
+  '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
+  '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -427,6 +479,13 @@ export interface FileRoutesByTo {
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
+  '/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
+  '/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
+  '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
+  '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/apps/invoice/add': typeof TemplateAppsInvoiceAddIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -482,6 +541,13 @@ export interface FileRoutesById {
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/_public/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/_public/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/_template/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
+  '/_template/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/_template/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
+  '/_template/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
+  '/_template/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
+  '/_template/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/_template/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -534,6 +600,13 @@ export interface FileRouteTypes {
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/invoice/list'
+    | '/apps/users/list'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/users/edit/$id'
+    | '/apps/users/view/$id'
+    | '/apps/invoice/add/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -584,6 +657,13 @@ export interface FileRouteTypes {
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/invoice/list'
+    | '/apps/users/list'
+    | '/apps/invoice/edit/$id'
+    | '/apps/invoice/preview/$id'
+    | '/apps/users/edit/$id'
+    | '/apps/users/view/$id'
+    | '/apps/invoice/add'
   id:
     | '__root__'
     | '/'
@@ -638,6 +718,13 @@ export interface FileRouteTypes {
     | '/_public/pages/miscellaneous/error'
     | '/_public/pages/miscellaneous/not-authorized'
     | '/_public/pages/miscellaneous/under-maintenance'
+    | '/_template/apps/invoice/list'
+    | '/_template/apps/users/list'
+    | '/_template/apps/invoice/edit/$id'
+    | '/_template/apps/invoice/preview/$id'
+    | '/_template/apps/users/edit/$id'
+    | '/_template/apps/users/view/$id'
+    | '/_template/apps/invoice/add/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1018,6 +1105,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPagesMiscellaneousUnderMaintenanceRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_template/apps/invoice/list': {
+      id: '/_template/apps/invoice/list'
+      path: '/apps/invoice/list'
+      fullPath: '/apps/invoice/list'
+      preLoaderRoute: typeof TemplateAppsInvoiceListRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/users/list': {
+      id: '/_template/apps/users/list'
+      path: '/apps/users/list'
+      fullPath: '/apps/users/list'
+      preLoaderRoute: typeof TemplateAppsUsersListRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/invoice/add/': {
+      id: '/_template/apps/invoice/add/'
+      path: '/apps/invoice/add'
+      fullPath: '/apps/invoice/add/'
+      preLoaderRoute: typeof TemplateAppsInvoiceAddIndexRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/invoice/edit/$id': {
+      id: '/_template/apps/invoice/edit/$id'
+      path: '/apps/invoice/edit/$id'
+      fullPath: '/apps/invoice/edit/$id'
+      preLoaderRoute: typeof TemplateAppsInvoiceEditIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/invoice/preview/$id': {
+      id: '/_template/apps/invoice/preview/$id'
+      path: '/apps/invoice/preview/$id'
+      fullPath: '/apps/invoice/preview/$id'
+      preLoaderRoute: typeof TemplateAppsInvoicePreviewIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/users/edit/$id': {
+      id: '/_template/apps/users/edit/$id'
+      path: '/apps/users/edit/$id'
+      fullPath: '/apps/users/edit/$id'
+      preLoaderRoute: typeof TemplateAppsUsersEditIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/users/view/$id': {
+      id: '/_template/apps/users/view/$id'
+      path: '/apps/users/view/$id'
+      fullPath: '/apps/users/view/$id'
+      preLoaderRoute: typeof TemplateAppsUsersViewIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
   }
 }
 
@@ -1140,10 +1276,24 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 
 interface TemplateRouteRouteChildren {
   TemplateAccessControlRoute: typeof TemplateAccessControlRoute
+  TemplateAppsInvoiceListRoute: typeof TemplateAppsInvoiceListRoute
+  TemplateAppsUsersListRoute: typeof TemplateAppsUsersListRoute
+  TemplateAppsInvoiceEditIdRoute: typeof TemplateAppsInvoiceEditIdRoute
+  TemplateAppsInvoicePreviewIdRoute: typeof TemplateAppsInvoicePreviewIdRoute
+  TemplateAppsUsersEditIdRoute: typeof TemplateAppsUsersEditIdRoute
+  TemplateAppsUsersViewIdRoute: typeof TemplateAppsUsersViewIdRoute
+  TemplateAppsInvoiceAddIndexRoute: typeof TemplateAppsInvoiceAddIndexRoute
 }
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
+  TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
+  TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
+  TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
+  TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

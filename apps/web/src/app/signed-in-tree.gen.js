@@ -40,6 +40,13 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
+import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
+import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
+import { Route as TemplateAppsInvoiceEditIdRouteImport } from './../routes/_template/apps/invoice/edit.$id.tsx'
+import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_template/apps/invoice/preview.$id.tsx'
+import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
+import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -196,6 +203,44 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 })
+const TemplateAppsInvoiceListRoute = TemplateAppsInvoiceListRouteImport.update({
+  id: '/apps/invoice/list',
+  path: '/apps/invoice/list',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
+  id: '/apps/users/list',
+  path: '/apps/users/list',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsInvoiceAddIndexRoute =
+  TemplateAppsInvoiceAddIndexRouteImport.update({
+    id: '/apps/invoice/add/',
+    path: '/apps/invoice/add/',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsInvoiceEditIdRoute =
+  TemplateAppsInvoiceEditIdRouteImport.update({
+    id: '/apps/invoice/edit/$id',
+    path: '/apps/invoice/edit/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsInvoicePreviewIdRoute =
+  TemplateAppsInvoicePreviewIdRouteImport.update({
+    id: '/apps/invoice/preview/$id',
+    path: '/apps/invoice/preview/$id',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
+  id: '/apps/users/edit/$id',
+  path: '/apps/users/edit/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
+  id: '/apps/users/view/$id',
+  path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -239,6 +284,13 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
+  TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
+  TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
+  TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
+  TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

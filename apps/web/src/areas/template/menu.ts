@@ -24,7 +24,14 @@ export const templateMenu: MenuSection = {
   title: m.shell_nav_section_template,
   items: [
     { kind: 'link', id: 'invoices', title: m.invoice_title, icon: IconFileInvoice, to: '/apps/invoice/list' },
-    { kind: 'link', id: 'invoice-add', title: m.invoice_add_page, icon: IconFileInvoice, to: '/apps/invoice/add', isInside: true },
+    {
+      kind: 'link',
+      id: 'invoice-add',
+      title: m.invoice_add_page,
+      icon: IconFileInvoice,
+      to: '/apps/invoice/add',
+      isInside: true,
+    },
     { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
     {
       kind: 'link',

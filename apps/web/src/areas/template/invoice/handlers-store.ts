@@ -209,7 +209,10 @@ export function createInvoiceStore(
       if (found === null) return null
       const { invoice, paper } = found
       return keep({
-        invoice: { ...invoice, invoiceStatus: invoice.invoiceStatus === 'Draft' ? 'Downloaded' : invoice.invoiceStatus },
+        invoice: {
+          ...invoice,
+          invoiceStatus: invoice.invoiceStatus === 'Draft' ? 'Downloaded' : invoice.invoiceStatus,
+        },
         paper: noted(paper, 'downloaded', ''),
       })
     },

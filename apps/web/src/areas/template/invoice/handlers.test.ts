@@ -162,7 +162,8 @@ describe('the list', () => {
   })
 
   it('a page of fifty thousand invoices is found at once', async () => {
-    const { list } = fresh(Array.from({ length: 50_000 }, (_, index) => ({ ...SAMPLES[index % 50]!, id: index + 1 })))
+    const many = Array.from({ length: 1000 }, () => SAMPLES).flat()
+    const { list } = fresh(many.map((sample, index) => ({ ...sample, id: index + 1 })))
     const started = performance.now()
     const { total, invoices } = await list('?sortBy=client&page=400&perPage=100')
     expect([total, invoices.length]).toEqual([50_000, 100])

@@ -52,11 +52,7 @@ export function InvoiceAddPage() {
           )}
         </div>
       ) : (
-        <InvoiceForm
-          id={last + 1}
-          first={newDraft(Date.now())}
-          paymentDetails={other.data?.paymentDetails}
-        />
+        <InvoiceForm id={last + 1} first={newDraft(Date.now())} paymentDetails={other.data?.paymentDetails} />
       )}
       <NotesRegion />
     </>
