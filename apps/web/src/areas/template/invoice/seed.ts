@@ -23,8 +23,12 @@ const dayText = (instant: number): string => new Date(instant).toISOString().sli
 const WITH = SAMPLE_PEOPLE.filter(({ avatar }) => avatar !== '').slice(-16)
 const WITHOUT = SAMPLE_PEOPLE.filter(({ avatar }) => avatar === '').slice(-10)
 const CLIENT_OF: readonly (typeof SAMPLE_PEOPLE)[number][] = [
-  ...[...WITH.slice(-8), ...WITH.slice(-8), ...WITH],
-  ...[...WITHOUT.slice(-4), ...WITHOUT.slice(-4), ...WITHOUT],
+  ...WITH.slice(-8),
+  ...WITH.slice(-8),
+  ...WITH,
+  ...WITHOUT.slice(-4),
+  ...WITHOUT.slice(-4),
+  ...WITHOUT,
 ]
 
 /** The count of each status, and of what is left to pay, is the specification's. */

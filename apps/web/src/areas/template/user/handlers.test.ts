@@ -65,7 +65,10 @@ describe('the sample users', () => {
   })
 
   it('what stands on their own pages is as the schema says', () => {
-    for (const user of USERS) userDetailsSchema.parse(firstDetails(user, NOW))
+    for (const user of USERS) {
+      const details = firstDetails(user, NOW)
+      expect(userDetailsSchema.parse(details)).toEqual(details)
+    }
   })
 })
 
