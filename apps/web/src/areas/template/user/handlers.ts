@@ -38,12 +38,7 @@ export function userHandlers(origin: string, store: UserStore = createUserStore(
       if (about(params['id'], store.find) === null) return emptyAnswer(404)
       const body = await readBody(request, userChangeSchema)
       if (body === null) return emptyAnswer(400)
-      return answer(
-        wrapped(
-          'user',
-          about(params['id'], (id) => store.change(id, body.user)),
-        ),
-      )
+      return answer(wrapped(about(params['id'], (id) => store.change(id, body.user))))
     }),
     http.delete(at('users/:id'), ({ params }) => emptyAnswer(about(params['id'], store.remove) === true ? 200 : 404)),
     http.post(at('users/:id/restore'), ({ params }) => answer(wrapped(about(params['id'], store.restore)))),
