@@ -50,6 +50,13 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   // With the simulated backend and the cart.
   { path: '/access-control', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/email', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/apps/users/list', as: 'staff', requests: 40, kilobytes: 250 },
+  { path: '/apps/users/view/50', as: 'staff', requests: 40, kilobytes: 250 },
+  { path: '/apps/users/edit/50', as: 'staff', requests: 40, kilobytes: 250 },
+  { path: '/apps/invoice/list', as: 'staff', requests: 40, kilobytes: 250 },
+  { path: '/apps/invoice/preview/5036', as: 'staff', requests: 40, kilobytes: 250 },
+  { path: '/apps/invoice/add', as: 'staff', requests: 40, kilobytes: 250 },
+  { path: '/apps/invoice/edit/5036', as: 'staff', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {

@@ -34,7 +34,14 @@ export const templateMenu: MenuSection = {
   items: [
     { kind: 'link', id: 'email', title: m.email_title, icon: IconMail, to: '/apps/email' },
     { kind: 'link', id: 'invoices', title: m.invoice_title, icon: IconFileInvoice, to: '/apps/invoice/list' },
-    { kind: 'link', id: 'invoice-add', title: m.invoice_add_page, icon: IconFileInvoice, to: '/apps/invoice/add', isInside: true },
+    {
+      kind: 'link',
+      id: 'invoice-add',
+      title: m.invoice_add_page,
+      icon: IconFileInvoice,
+      to: '/apps/invoice/add',
+      isInside: true,
+    },
     { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
     { kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
     {

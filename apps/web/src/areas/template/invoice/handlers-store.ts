@@ -103,7 +103,12 @@ export function createInvoiceStore(
     }
   }
   const paperOf = ({ lines, salesperson, note, payBy, hasTerms, hasNote, hasStub }: InvoiceDraft) => ({
-    ...{ salesperson, note, payBy, hasTerms, hasNote, hasStub },
+    salesperson,
+    note,
+    payBy,
+    hasTerms,
+    hasNote,
+    hasStub,
     lines: lines.map((line) => ({ ...line })),
   })
 
@@ -138,7 +143,11 @@ export function createInvoiceStore(
       const id = freeId()
       const { client, service, issuedDate, dueDate } = draft
       const blank: Invoice = {
-        ...{ id, client, service, issuedDate, dueDate },
+        id,
+        client,
+        service,
+        issuedDate,
+        dueDate,
         total: 0,
         balance: 0,
         avatar: '',
@@ -209,7 +218,10 @@ export function createInvoiceStore(
       if (found === null) return null
       const { invoice, paper } = found
       return keep({
-        invoice: { ...invoice, invoiceStatus: invoice.invoiceStatus === 'Draft' ? 'Downloaded' : invoice.invoiceStatus },
+        invoice: {
+          ...invoice,
+          invoiceStatus: invoice.invoiceStatus === 'Draft' ? 'Downloaded' : invoice.invoiceStatus,
+        },
         paper: noted(paper, 'downloaded', ''),
       })
     },

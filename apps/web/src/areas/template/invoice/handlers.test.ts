@@ -138,8 +138,8 @@ describe('the list', () => {
 
   it('clients sort by name, days by date and balances by amount; an unknown field only turns the list', async () => {
     const { list, column } = fresh()
-    const rising = <Value>(values: readonly Value[]) =>
-      values.every((value, index) => index === 0 || (values[index - 1] as Value) <= value)
+    const rising = (values: readonly (number | string)[]) =>
+      values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value)
     const names = (await list('?sortBy=client&perPage=50')).invoices.map(({ client }) => client.name.toLowerCase())
     expect(rising(names)).toBe(true)
     for (const field of ['issuedDate', 'dueDate', 'balance', 'total'] as const) {
@@ -162,7 +162,8 @@ describe('the list', () => {
   })
 
   it('a page of fifty thousand invoices is found at once', async () => {
-    const { list } = fresh(Array.from({ length: 50_000 }, (_, index) => ({ ...SAMPLES[index % 50]!, id: index + 1 })))
+    const many = Array.from({ length: 1000 }, () => SAMPLES).flat()
+    const { list } = fresh(many.map((sample, index) => ({ ...sample, id: index + 1 })))
     const started = performance.now()
     const { total, invoices } = await list('?sortBy=client&page=400&perPage=100')
     expect([total, invoices.length]).toEqual([50_000, 100])

@@ -65,7 +65,9 @@ export function invoiceHandlers(origin: string, store: InvoiceStore = createInvo
     http.get(at('clients'), () => HttpResponse.json(store.clients())),
     http.post(at('clients'), async ({ request }) => {
       const body = await readBody(request, newClientSchema)
-      return body === null ? emptyAnswer(400) : HttpResponse.json({ client: store.addClient(body.client) }, { status: 201 })
+      return body === null
+        ? emptyAnswer(400)
+        : HttpResponse.json({ client: store.addClient(body.client) }, { status: 201 })
     }),
   ]
 }

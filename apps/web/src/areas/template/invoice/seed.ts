@@ -23,8 +23,12 @@ const dayText = (instant: number): string => new Date(instant).toISOString().sli
 const WITH = SAMPLE_PEOPLE.filter(({ avatar }) => avatar !== '').slice(-16)
 const WITHOUT = SAMPLE_PEOPLE.filter(({ avatar }) => avatar === '').slice(-10)
 const CLIENT_OF: readonly (typeof SAMPLE_PEOPLE)[number][] = [
-  ...[...WITH.slice(-8), ...WITH.slice(-8), ...WITH],
-  ...[...WITHOUT.slice(-4), ...WITHOUT.slice(-4), ...WITHOUT],
+  ...WITH.slice(-8),
+  ...WITH.slice(-8),
+  ...WITH,
+  ...WITHOUT.slice(-4),
+  ...WITHOUT.slice(-4),
+  ...WITHOUT,
 ]
 
 /** The count of each status, and of what is left to pay, is the specification's. */
@@ -90,7 +94,12 @@ const LINES: Record<Invoice['service'], readonly [string, string, string, string
   'Scooter rental': ['Scooter rental for a crew', 'Week rate in parts', 'Helmets and rain gear', 'One set a rider'],
   Delivery: ['Delivery to the pier, gate B', 'With the big van', 'Keys on site', 'Driver stays for the hand-over'],
   'Long-term rental': ['Long-term rental', 'Thirty days, service included', 'Cleaning at return', 'Inside and out'],
-  'Guided tour': ['Guided tour along the coast', 'Lead rider and sweep rider', 'Lunch at the pier', 'For the whole group'],
+  'Guided tour': [
+    'Guided tour along the coast',
+    'Lead rider and sweep rider',
+    'Lunch at the pier',
+    'For the whole group',
+  ],
 }
 const SELLERS = ['Elin Sandberg', 'Somchai Boonmee', 'Ploy Chaiyasit'] as const
 export const NOTE = 'Thank you for riding with us. Please write the number of this invoice with your payment.'

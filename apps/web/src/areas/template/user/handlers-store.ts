@@ -78,7 +78,7 @@ export function createUserStore(samples: readonly User[] = USERS, now: () => num
     },
     change(id, change) {
       const user = find(id)
-      return user === null ? null : replace({ ...user, ...change })
+      return user === null ? null : replace(Object.assign({}, user, change))
     },
     remove(id) {
       const user = find(id)
@@ -98,7 +98,7 @@ export function createUserStore(samples: readonly User[] = USERS, now: () => num
     changeDetails(id, change) {
       const before = detailsOf(id)
       if (before === null) return null
-      const after = { ...before, ...change }
+      const after = Object.assign({}, before, change)
       details.set(id, after)
       return after
     },

@@ -65,7 +65,10 @@ describe('the sample users', () => {
   })
 
   it('what stands on their own pages is as the schema says', () => {
-    for (const user of USERS) userDetailsSchema.parse(firstDetails(user, NOW))
+    for (const user of USERS) {
+      const details = firstDetails(user, NOW)
+      expect(userDetailsSchema.parse(details)).toEqual(details)
+    }
   })
 })
 
@@ -107,7 +110,8 @@ describe('the list', () => {
   })
 
   it('a page of fifty thousand users is found at once', async () => {
-    const { list } = fresh(Array.from({ length: 50_000 }, (_, index) => ({ ...(USERS[index % 50] as never), id: index + 1 })))
+    const many = Array.from({ length: 1000 }, () => USERS).flat()
+    const { list } = fresh(many.map((user, index) => ({ ...user, id: index + 1 })))
     const started = performance.now()
     const { total, users } = await list('?sortBy=fullName&page=400&perPage=100')
     expect([total, users.length]).toEqual([50_000, 100])
@@ -206,5 +210,7 @@ describe('one user', () => {
 it('other calls and other origins are left alone', async () => {
   const { call } = fresh()
   expect(await call('GET', 'list')).toBeUndefined()
-  expect(await getResponse(userHandlers('https://other.example'), new Request(`${ORIGIN}/apps/user/users`))).toBeUndefined()
+  expect(
+    await getResponse(userHandlers('https://other.example'), new Request(`${ORIGIN}/apps/user/users`)),
+  ).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { listQuery } from '#areas/template/simulated/list-query.ts'
 import { createUserStore } from './handlers-store.ts'
 import type { UserStore } from './handlers-store.ts'
 import { newUserSchema, userChangeSchema, userDetailsChangeSchema } from './schema.ts'
+import type { User } from './schema.ts'
 
 /** What was found, or 404 without a body. */
 function answer(found: object | null, status = 200) {
@@ -18,8 +19,7 @@ export function userHandlers(origin: string, store: UserStore = createUserStore(
     const known = readId(id)
     return known === null ? null : find(known)
   }
-  const wrapped = <Name extends string, Found>(name: Name, found: Found | null) =>
-    found === null ? null : { [name]: found }
+  const wrapped = (user: User | null) => (user === null ? null : { user })
   return [
     http.get(at('users'), ({ request }) => {
       const params = new URL(request.url).searchParams
@@ -38,10 +38,10 @@ export function userHandlers(origin: string, store: UserStore = createUserStore(
       if (about(params['id'], store.find) === null) return emptyAnswer(404)
       const body = await readBody(request, userChangeSchema)
       if (body === null) return emptyAnswer(400)
-      return answer(wrapped('user', about(params['id'], (id) => store.change(id, body.user))))
+      return answer(wrapped(about(params['id'], (id) => store.change(id, body.user))))
     }),
     http.delete(at('users/:id'), ({ params }) => emptyAnswer(about(params['id'], store.remove) === true ? 200 : 404)),
-    http.post(at('users/:id/restore'), ({ params }) => answer(wrapped('user', about(params['id'], store.restore)))),
+    http.post(at('users/:id/restore'), ({ params }) => answer(wrapped(about(params['id'], store.restore)))),
     http.get(at('users/:id/details'), ({ params }) => answer(about(params['id'], store.details))),
     http.post(at('users/:id/details'), async ({ params, request }) => {
       if (about(params['id'], store.details) === null) return emptyAnswer(404)

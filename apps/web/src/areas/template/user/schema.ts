@@ -109,8 +109,6 @@ export const userDetailsSchema = z.strictObject({
 export type UserDetails = z.infer<typeof userDetailsSchema>
 
 export const userDetailsChangeSchema = z.object({
-  details: z
-    .object({ permissions: permissionsSchema, information: informationSchema, social: socialSchema })
-    .partial(),
+  details: z.object({ permissions: permissionsSchema, information: informationSchema, social: socialSchema }).partial(),
 })
 export type UserDetailsChange = z.infer<typeof userDetailsChangeSchema>['details']

@@ -86,8 +86,18 @@ export function firstDetails(user: User, now: number): UserDetails {
       slack: id % 4 === 1 ? `https://rodchao.slack.example/${user.username}` : '',
     },
     timeline: [
-      { id: 3, title: 'Returned two scooters', text: 'Both with a full tank, no new scratches.', at: at(0, 2 + (id % 5)) },
-      { id: 2, title: 'Asked for a long rental', text: 'Six weeks from the first of next month.', at: at(2 + (id % 4), 5) },
+      {
+        id: 3,
+        title: 'Returned two scooters',
+        text: 'Both with a full tank, no new scratches.',
+        at: at(0, 2 + (id % 5)),
+      },
+      {
+        id: 2,
+        title: 'Asked for a long rental',
+        text: 'Six weeks from the first of next month.',
+        at: at(2 + (id % 4), 5),
+      },
       { id: 1, title: 'Joined the sample shop', text: `Invited for ${user.company}.`, at: at(30 + id * 3, 7) },
     ],
   }

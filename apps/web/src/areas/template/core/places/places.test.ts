@@ -8,6 +8,11 @@ test('some 195 countries are offered, each once and by its name', () => {
   expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length)
   expect(COUNTRY_CODES.filter((code) => countryLabel(code) === code)).toEqual([])
   expect(countryLabel('nowhere')).toBe('nowhere')
+  expect(
+    countryOptions()
+      .map(({ value }) => value)
+      .toSorted(),
+  ).toEqual(COUNTRY_CODES.toSorted())
 })
 
 test('a telephone number is read with the code of its country or as one of the country chosen', () => {

@@ -8,7 +8,11 @@ export function draftPaper(id: number, draft: InvoiceDraft, before?: Invoice): {
   const paid = before === undefined ? 0 : toCents(before.total) - toCents(before.balance)
   return {
     invoice: {
-      ...{ id, client, service, issuedDate, dueDate },
+      id,
+      client,
+      service,
+      issuedDate,
+      dueDate,
       total: toDollars(total),
       balance: toDollars(total - paid),
       avatar: before?.avatar ?? '',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { useLocale } from '#lib/locale.ts'
@@ -34,6 +35,7 @@ function newDraft(now: number): FormDraft {
 /** /apps/invoice/add/ */
 export function InvoiceAddPage() {
   useLocale()
+  const [first] = useState(() => newDraft(Date.now()))
   const newest = useQuery({ ...newestInvoiceOptions, refetchOnWindowFocus: false })
   const last = newest.data?.invoices[0]?.id ?? 0
   // Where to pay is the same for all of them.
@@ -52,11 +54,7 @@ export function InvoiceAddPage() {
           )}
         </div>
       ) : (
-        <InvoiceForm
-          id={last + 1}
-          first={newDraft(Date.now())}
-          paymentDetails={other.data?.paymentDetails}
-        />
+        <InvoiceForm id={last + 1} first={first} paymentDetails={other.data?.paymentDetails} />
       )}
       <NotesRegion />
     </>

@@ -21,7 +21,17 @@ test('an invoice is sent as it came when nothing was changed', () => {
   const { client, service, issuedDate, dueDate } = invoice
   const { lines, salesperson, note, payBy, hasTerms, hasNote, hasStub } = paper
   expect(readForm(draft)).toEqual({
-    ...{ client, service, issuedDate, dueDate, lines, salesperson, note, payBy, hasTerms, hasNote, hasStub },
+    client,
+    service,
+    issuedDate,
+    dueDate,
+    lines,
+    salesperson,
+    note,
+    payBy,
+    hasTerms,
+    hasNote,
+    hasStub,
   })
 })
 

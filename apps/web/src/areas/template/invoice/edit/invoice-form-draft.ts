@@ -49,7 +49,10 @@ export function blankLine(): LineDraft {
 export function lineDraft({ item, description, cost, qty, discount, tax1, tax2 }: Line): LineDraft {
   return {
     key: crypto.randomUUID(),
-    ...{ item, description, tax1, tax2 },
+    item,
+    description,
+    tax1,
+    tax2,
     cost: cost.toFixed(2),
     qty: String(qty),
     discount: String(discount),
@@ -59,7 +62,16 @@ export function lineDraft({ item, description, cost, qty, discount, tax1, tax2 }
 export function formDraft({ client, service, issuedDate, dueDate }: Invoice, paper: Paper): FormDraft {
   const { lines, salesperson, note, payBy, hasTerms, hasNote, hasStub } = paper
   return {
-    ...{ client, service, issuedDate, dueDate, salesperson, note, payBy, hasTerms, hasNote, hasStub },
+    client,
+    service,
+    issuedDate,
+    dueDate,
+    salesperson,
+    note,
+    payBy,
+    hasTerms,
+    hasNote,
+    hasStub,
     lines: lines.map(lineDraft),
   }
 }
@@ -127,7 +139,9 @@ export function readForm(draft: FormDraft): InvoiceDraft | null {
   if (isWrong || client === null || issuedDate === null || dueDate === null) return null
   return {
     ...draft,
-    ...{ client, issuedDate, dueDate },
+    client,
+    issuedDate,
+    dueDate,
     lines: draft.lines.map(readLine).filter((line) => line !== null),
   }
 }

@@ -38,13 +38,7 @@ export function InvoiceFormSide(props: InvoiceFormSideProps) {
   return (
     <aside className={styles.side}>
       <Card className={styles.buttons}>
-        <Button
-          type="submit"
-          variant={isPanelOpen ? 'fill' : 'next'}
-          wide
-          icon={IconDeviceFloppy}
-          loading={isSaving}
-        >
+        <Button type="submit" variant={isPanelOpen ? 'fill' : 'next'} wide icon={IconDeviceFloppy} loading={isSaving}>
           {m.invoice_save()}
         </Button>
         <Button wide icon={IconEye} onClick={onPreview}>
@@ -72,8 +66,16 @@ export function InvoiceFormSide(props: InvoiceFormSideProps) {
           checked={draft.hasTerms}
           onChange={(hasTerms) => onChange({ hasTerms })}
         />
-        <SwitchRow label={m.invoice_with_note()} checked={draft.hasNote} onChange={(hasNote) => onChange({ hasNote })} />
-        <SwitchRow label={m.invoice_with_stub()} checked={draft.hasStub} onChange={(hasStub) => onChange({ hasStub })} />
+        <SwitchRow
+          label={m.invoice_with_note()}
+          checked={draft.hasNote}
+          onChange={(hasNote) => onChange({ hasNote })}
+        />
+        <SwitchRow
+          label={m.invoice_with_stub()}
+          checked={draft.hasStub}
+          onChange={(hasStub) => onChange({ hasStub })}
+        />
       </Card>
     </aside>
   )

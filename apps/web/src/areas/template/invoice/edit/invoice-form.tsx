@@ -237,7 +237,9 @@ function ClientPart({ client, isFixed, error, onChoose, onNew }: ClientPartProps
               label: company,
               row: `${company} · ${name}`,
             }))}
-            value={client === null ? '' : String(known.findIndex(({ companyEmail }) => companyEmail === client.companyEmail))}
+            value={
+              client === null ? '' : String(known.findIndex(({ companyEmail }) => companyEmail === client.companyEmail))
+            }
             onChange={(value) => onChoose(value === '' ? null : (known[Number(value)] ?? null))}
             none={m.invoice_client_none()}
             error={clients.isError ? m.invoice_client_failed() : error}

@@ -40,11 +40,7 @@ export function InvoiceList({ address, go, isWhole = true }: ListPlace & { isWho
   }
   if (list.data.total === 0) {
     // What narrows a part of another page is not chosen there.
-    return isWhole ? (
-      <EmptyRows {...place} empty={m.invoice_empty()} />
-    ) : (
-      <EmptyState>{m.invoice_empty()}</EmptyState>
-    )
+    return isWhole ? <EmptyRows {...place} empty={m.invoice_empty()} /> : <EmptyState>{m.invoice_empty()}</EmptyState>
   }
   const head = (sort: (typeof INVOICE_SORTS)[number], label: string, isNumber = false) => (
     <SortHead {...place} column={sort} isNumber={isNumber} sorts={[{ sort, label }]} />
@@ -133,7 +129,9 @@ function RowMenu({ invoice }: { invoice: Invoice }) {
   const { remove, duplicate } = useInvoiceActions()
   const params = { id: String(invoice.id) }
   const label = m.invoice_actions_of({ id: invoice.id })
-  const preview = (task: string) => <Link to="/apps/invoice/preview/$id" params={params} search={{ do: task } as never} />
+  const preview = (task: string) => (
+    <Link to="/apps/invoice/preview/$id" params={params} search={{ do: task } as never} />
+  )
   return (
     <Menu
       label={label}

@@ -31,7 +31,7 @@ export function InvoicePaper({ invoice, paper, paymentDetails }: InvoicePaperPro
     <article className={styles.sheet} aria-label={m.invoice_preview_title({ id })}>
       <header className={styles.head}>
         <div className={styles.issuer}>
-          <BrandMark size="lg" />
+          <BrandMark size="lg" ground="paper" />
           <div>
             <b className={styles.shop}>{ISSUER.name}</b>
             {ISSUER.lines.map((line) => (

@@ -39,12 +39,7 @@ export function UserListPage() {
     }
     if (list.data.users.length === 0 && list.data.total === 0) return <EmptyRows {...place} empty={m.people_empty()} />
     return (
-      <UserTable
-        {...place}
-        list={list.data}
-        isBusy={list.isPlaceholderData}
-        onDelete={(user) => void remove(user)}
-      />
+      <UserTable {...place} list={list.data} isBusy={list.isPlaceholderData} onDelete={(user) => void remove(user)} />
     )
   }
   const tile = (label: string, count: number | undefined) => (
