@@ -1,4 +1,13 @@
+import { accountHandlers } from '../account/handlers.ts'
+import { blogHandlers } from '../blog/handlers.ts'
+import { cardHandlers } from '../cards/handlers.ts'
+import { dashboardHandlers } from '../dashboards/handlers.ts'
 import { shopHandlers } from '../ecommerce/handlers.ts'
+import { faqHandlers } from '../faq/handlers.ts'
+import { knowledgeBaseHandlers } from '../knowledge-base/handlers.ts'
+import { pricingHandlers } from '../pricing/handlers.ts'
+import { profileHandlers } from '../profile/handlers.ts'
+import { tableHandlers } from '../tables/handlers.ts'
 import { todoHandlers } from '../todo/handlers.ts'
 
 /** What each feature answers; where its calls lie stands in simulated-paths.ts. */
@@ -6,6 +15,15 @@ const FEATURES = [
   // One a line.
   shopHandlers,
   todoHandlers,
+  tableHandlers,
+  cardHandlers,
+  dashboardHandlers,
+  faqHandlers,
+  knowledgeBaseHandlers,
+  pricingHandlers,
+  accountHandlers,
+  profileHandlers,
+  blogHandlers,
 ]
 
 /** Fresh samples with every call: what was changed lives in what was made before. */

@@ -3,6 +3,20 @@ export const SIMULATED_PATHS: readonly string[] = [
   // One a line.
   '/apps/ecommerce/',
   '/apps/todo/tasks',
+  '/good-table/',
+  '/autosuggest/data',
+  '/card/card-',
+  '/analytics/data',
+  '/ecommerce/data',
+  '/faq/data',
+  '/kb/data/',
+  '/pricing/data',
+  '/account-setting/data',
+  '/profile/data',
+  '/blog/list/data',
+  '/blog/list/sidebar',
+  '/blog/detail',
+  '/blog/edit',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {
