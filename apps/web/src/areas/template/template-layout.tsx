@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { MainLayout } from '#shell/layouts/main-layout.tsx'
 import type { MainLayoutProps } from '#shell/layouts/main-layout.tsx'
@@ -12,7 +12,8 @@ async function start() {
 
 /** The frame of the show-room, whose calls are answered in the browser for as long as one is in it. */
 export function TemplateLayout({ menu }: Pick<MainLayoutProps, 'menu'>) {
-  useEffect(() => {
+  // Before the effects of the pages inside, which ask as soon as they stand.
+  useLayoutEffect(() => {
     openSimulation(start)
     return closeSimulation
   }, [])
