@@ -1,7 +1,16 @@
+import { accountHandlers } from '../account/handlers.ts'
+import { blogHandlers } from '../blog/handlers.ts'
+import { cardHandlers } from '../cards/handlers.ts'
+import { dashboardHandlers } from '../dashboards/handlers.ts'
 import { shopHandlers } from '../ecommerce/handlers.ts'
 import { emailHandlers } from '../email/handlers.ts'
 import { invoiceHandlers } from '../invoice/handlers.ts'
 import { userHandlers } from '../user/handlers.ts'
+import { faqHandlers } from '../faq/handlers.ts'
+import { knowledgeBaseHandlers } from '../knowledge-base/handlers.ts'
+import { pricingHandlers } from '../pricing/handlers.ts'
+import { profileHandlers } from '../profile/handlers.ts'
+import { tableHandlers } from '../tables/handlers.ts'
 import { todoHandlers } from '../todo/handlers.ts'
 import { calendarHandlers } from '../calendar/handlers.ts'
 import { chatHandlers } from '../chat/handlers.ts'
@@ -16,6 +25,15 @@ const FEATURES = [
   todoHandlers,
   calendarHandlers,
   chatHandlers,
+  tableHandlers,
+  cardHandlers,
+  dashboardHandlers,
+  faqHandlers,
+  knowledgeBaseHandlers,
+  pricingHandlers,
+  accountHandlers,
+  profileHandlers,
+  blogHandlers,
 ]
 
 /** Fresh samples with every call: what was changed lives in what was made before. */

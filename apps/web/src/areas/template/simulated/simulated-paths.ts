@@ -16,6 +16,20 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/apps/todo/tasks',
   '/apps/calendar/events',
   '/apps/chat/',
+  '/good-table/',
+  '/autosuggest/data',
+  '/card/card-',
+  '/analytics/data',
+  '/ecommerce/data',
+  '/faq/data',
+  '/kb/data/',
+  '/pricing/data',
+  '/account-setting/data',
+  '/profile/data',
+  '/blog/list/data',
+  '/blog/list/sidebar',
+  '/blog/detail',
+  '/blog/edit',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {

@@ -92,7 +92,7 @@ export function TodoPage() {
         <PanelPage panel={<TaskPanel shown={tasks ?? []} {...{ address, go, tags, today, moves }} />}>
           <TaskTools address={address} go={go} />
           {fault === null ? null : <div className={styles.fault}>{fault}</div>}
-          <div data-part="tasks">{body()}</div>
+          <div className={styles.tasks}>{body()}</div>
         </PanelPage>
         {said}
       </SidebarPage>

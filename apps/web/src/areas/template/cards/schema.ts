@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+const figure = z.number()
+const words = z.string().min(1)
+const thousands = z.string().regex(/^\d{2,3},\d{3}$/)
+/** Three ways to look back. */
+const lastDays = z.array(words).length(3)
+
+export const seriesSchema = z.array(z.strictObject({ name: words, data: z.array(figure) }))
+const card = z.strictObject({ series: seriesSchema.length(1) })
+
+/** Of each card of statistics; two say their figure by a name of its own. */
+export const STATISTICS_SCHEMAS = {
+  subscribers: card.extend({ analyticsData: z.strictObject({ subscribers: figure }) }),
+  revenue: card.extend({ analyticsData: z.strictObject({ revenue: figure }) }),
+  sales: card.extend({ analyticsData: z.strictObject({ sales: z.string().regex(/^\d+%$/) }) }),
+  orders: card.extend({ analyticsData: z.strictObject({ orders: figure }) }),
+  'site-traffic': card,
+  'active-users': card,
+  newsletter: card,
+} as const
+
+export const avgSessionsSchema = z.strictObject({
+  sessions: figure,
+  lastDays,
+  growth: z.string().regex(/^\+\d+\.\d%$/),
+  goal: figure,
+  users: figure,
+  /** Per cent. */
+  retention: figure,
+  /** Years. */
+  duration: figure,
+})
+export const supportTrackerSchema = z.strictObject({
+  title: words,
+  lastDays,
+  totalTicket: figure,
+  newTicket: figure,
+  openTicket: figure,
+  /** Days. */
+  responseTime: figure,
+})
+
+export const ANALYTICS_SCHEMAS = {
+  'support-tracker': supportTrackerSchema,
+  'avg-sessions': avgSessionsSchema,
+  'revenue-report': z.strictObject({ years: z.array(words).length(3), price: thousands, budget: thousands }),
+  'goal-overview': z.strictObject({ completed: thousands, inProgress: thousands }),
+  revenue: z.strictObject({ thisMonth: thousands, lastMonth: thousands }),
+  'product-orders': z.strictObject({
+    lastDays,
+    chartInfo: z.strictObject({ finished: figure, pending: figure, rejected: figure }),
+  }),
+  'sessions-device': z.strictObject({
+    lastDays,
+    chartInfo: z
+      .array(z.strictObject({ icon: words, name: words, iconColor: words, usage: figure, upDown: figure }))
+      .length(3),
+  }),
+  customers: z.strictObject({
+    lastDays,
+    listData: z.array(z.strictObject({ icon: words, iconColor: words, text: words, result: figure })).length(3),
+  }),
+} as const
+
+export type StatisticsName = keyof typeof STATISTICS_SCHEMAS
+export type AnalyticsName = keyof typeof ANALYTICS_SCHEMAS
+export type Statistics = { [Name in StatisticsName]: z.infer<(typeof STATISTICS_SCHEMAS)[Name]> }
+export type Analytics = { [Name in AnalyticsName]: z.infer<(typeof ANALYTICS_SCHEMAS)[Name]> }
