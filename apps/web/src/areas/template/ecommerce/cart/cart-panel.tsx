@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -39,6 +41,8 @@ function stepAside({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 export function CartPanel({ onLeave }: CartPanelProps) {
   const cart = useCart()
   const { items, removed } = cart
+  // The cart stands on pages that more people may open than the shop's own.
+  const hasCheckout = isAllowed(useSession(), 'read', 'all')
   const body = () => {
     if (items === undefined) {
       if (!cart.hasFailed) return <Loading shapes={['card', 'card']} />
@@ -95,13 +99,15 @@ export function CartPanel({ onLeave }: CartPanelProps) {
                 <bdi>{dollarText(totalCents(items))}</bdi>
               </output>
             </p>
-            <Link
-              to="/apps/e-commerce/checkout"
-              className={classNames(buttonClass('fill'), styles.checkout)}
-              onClick={onLeave}
-            >
-              {m.shop_to_checkout()}
-            </Link>
+            {hasCheckout ? (
+              <Link
+                to="/apps/e-commerce/checkout"
+                className={classNames(buttonClass('fill'), styles.checkout)}
+                onClick={onLeave}
+              >
+                {m.shop_to_checkout()}
+              </Link>
+            ) : null}
           </>
         )}
       </div>

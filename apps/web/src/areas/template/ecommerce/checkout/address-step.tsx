@@ -146,24 +146,20 @@ function SavedAddresses({ saved, chosen, onChoose }: SavedAddressesProps) {
       {saved.map(({ id, fullName, house, town, province, postcode, mobile, kind }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={name} checked={id === chosen} onChange={() => onChoose(id)} />
+          <b>
+            {kind === 'home' ? m.shop_address_home_short() : m.shop_address_work_short()}, {town}
+          </b>
+          <span>{fullName}</span>
+          <span>{house}</span>
           <span>
-            <b>
-              {kind === 'home' ? m.shop_address_home_short() : m.shop_address_work_short()}, {town}
-            </b>
-            <span>{fullName}</span>
-            <span>{house}</span>
-            <span>
-              {province} {postcode}
-            </span>
-            <bdi>{mobile}</bdi>
+            {province} {postcode}
           </span>
+          <bdi>{mobile}</bdi>
         </label>
       ))}
       <label className={styles.choice}>
         <input type="radio" name={name} checked={isNew} onChange={() => onChoose(null)} />
-        <span>
-          <b>{m.shop_address_new()}</b>
-        </span>
+        <b>{m.shop_address_new()}</b>
       </label>
     </fieldset>
   )

@@ -20,10 +20,12 @@ export function groupedCard(text: string): string {
 export function isCardNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '')
   if (digits.length < 12) return false
-  const sum = [...digits].toReversed().reduce((all, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return all + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((all, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return all + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 

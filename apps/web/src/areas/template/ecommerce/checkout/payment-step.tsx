@@ -53,16 +53,17 @@ export function PaymentStep({ draft, toPay, onChange, onPay }: PaymentStepProps)
       }}
     />
   )
-  const details: Partial<Record<PaymentMethod, () => ReactNode>> = {
-    'saved-card': () => field('cvv', m.shop_pay_cvv(), { maxLength: 4 }),
-    card: () => (
+  const [first, part] = threeParts(toPay)
+  const details: Record<PaymentMethod, ReactNode> = {
+    'saved-card': field('cvv', m.shop_pay_cvv(), { maxLength: 4 }),
+    card: (
       <>
         {field('number', m.shop_pay_number(), { placeholder: '4000 0000 0000 0002', maxLength: 23 })}
         {field('expiry', m.shop_pay_expiry(), { placeholder: '09/30', maxLength: 5 })}
         {field('cvv', m.shop_pay_cvv(), { maxLength: 4 })}
       </>
     ),
-    banking: () => (
+    banking: (
       <SelectField
         id="payment-bank"
         label={m.shop_pay_bank()}
@@ -78,11 +79,8 @@ export function PaymentStep({ draft, toPay, onChange, onPay }: PaymentStepProps)
         }}
       />
     ),
-    parts: () => {
-      const [first, part] = threeParts(toPay)
-      return <p>{m.shop_pay_parts_of({ first: dollarText(first), part: dollarText(part) })}</p>
-    },
-    cash: () => <p>{m.shop_pay_cash_note()}</p>,
+    parts: <p>{m.shop_pay_parts_of({ first: dollarText(first), part: dollarText(part) })}</p>,
+    cash: <p>{m.shop_pay_cash_note()}</p>,
   }
   return (
     <form
@@ -114,7 +112,7 @@ export function PaymentStep({ draft, toPay, onChange, onPay }: PaymentStepProps)
               <Icon of={icon} size={18} />
               {label()}
             </label>
-            {draft.method === method ? <div className={styles.details}>{details[method]?.()}</div> : null}
+            {draft.method === method ? <div className={styles.details}>{details[method]}</div> : null}
           </div>
         ))}
       </fieldset>
