@@ -194,3 +194,14 @@ test('figures that cannot be read say so and can be asked for again', async ({ p
   await page.getByRole('button', { name: 'ลองใหม่' }).click()
   await expect(tile(page, 'outs')).toBeVisible()
 })
+
+test('on paper a day and a year are three sheets at most, with every card', async ({ page }) => {
+  await becomeSignedIn(page, 'admin')
+  for (const from of [today(), `${today().slice(0, 4)}-01-01`]) {
+    await page.goto(`/stat?from=${from}&to=${today()}`)
+    await expect(page.getByRole('heading', { name: 'ของเพิ่มที่คนเอามากที่สุด' })).toBeVisible()
+    const paper = await page.pdf({ format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } })
+    const sheets = paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+    expect(sheets, `sheets from ${from}`).toBeLessThanOrEqual(3)
+  }
+})

@@ -22,6 +22,8 @@ export interface ChartCardProps {
   definition: Defined
   /** Drawn; the table then takes its place on a press, and on paper. Without one the children are the figures themselves. */
   table?: FigureTable | undefined
+  /** On paper in the place of the table, where that is too long for a sheet. */
+  paper?: FigureTable | undefined
   /** Beside the title, at its end. */
   aside?: ReactNode | undefined
   className?: string | undefined
@@ -29,7 +31,7 @@ export interface ChartCardProps {
 }
 
 /** A card of figures: what is counted, its definition, and for a drawing the figures as a table. */
-export function ChartCard({ title, note, definition, table, aside, className, children }: ChartCardProps) {
+export function ChartCard({ title, note, definition, table, paper, aside, className, children }: ChartCardProps) {
   const titleId = useId()
   const [isTable, setTable] = useState(false)
   return (
@@ -55,6 +57,11 @@ export function ChartCard({ title, note, definition, table, aside, className, ch
         {table === undefined ? null : (
           <div className={styles.figures}>
             <PlainTable label={title} table={table} />
+          </div>
+        )}
+        {paper === undefined ? null : (
+          <div className={styles.paper}>
+            <PlainTable label={title} table={paper} />
           </div>
         )}
       </div>

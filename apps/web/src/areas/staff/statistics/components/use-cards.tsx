@@ -11,6 +11,7 @@ import type { Figure, RowPart, StatState } from '../model.ts'
 import { useOpenRows } from '../use-open-rows.ts'
 import { ChangeNote } from './change-note.tsx'
 import { ChartCard } from './chart-card.tsx'
+import type { FigureTable } from './chart-card.tsx'
 import { PartFigure, RowsLink } from './rows-link.tsx'
 import styles from './use-cards.module.css'
 
@@ -63,6 +64,7 @@ export function HoursCard({ statistics, state }: { statistics: Statistics; state
         rows,
         foot: [m.home_stat_total(), link('outs', counts.outs), link('ins', counts.ins)],
       }}
+      paper={isDay || hours.length === 0 ? undefined : weekTable(hours, shown)}
     >
       {hours.length === 0 ? (
         <p className={styles.none}>{m.home_stat_hours_none()}</p>
@@ -90,6 +92,26 @@ export function HoursCard({ statistics, state }: { statistics: Statistics; state
       )}
     </ChartCard>
   )
+}
+
+/** A week on half a sheet: its hours beside each other, outs over ins. */
+function weekTable(hours: Statistics['hours'], shown: readonly number[]): FigureTable {
+  const line = (weekday: number, key: 'outs' | 'ins') => {
+    const counts = shown.map((hour) => hours.find((one) => one.weekday === weekday && one.hour === hour)?.[key] ?? 0)
+    return [...counts, counts.reduce((all, count) => all + count, 0)].map((count) =>
+      count === 0 ? '–' : formatCount(count),
+    )
+  }
+  return {
+    head: [m.home_stat_weekday(), ...shown.map(String), m.home_stat_total()],
+    rows: WEEK.flatMap((weekday) => [
+      {
+        key: `${weekday} outs`,
+        cells: [`${shortWeekday(weekday)} ${m.home_stat_out_short()}`, ...line(weekday, 'outs')],
+      },
+      { key: `${weekday} ins`, cells: [m.home_stat_in_short(), ...line(weekday, 'ins')] },
+    ]),
+  }
 }
 
 const percent = (step: Statistics['series'][number] | undefined): number | null => {
