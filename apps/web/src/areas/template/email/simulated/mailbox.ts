@@ -1,5 +1,4 @@
 import { shopNow } from '#lib/shop-clock.ts'
-import { includesText, pageOf } from '#areas/template/simulated/list-query.ts'
 import { SHOWN } from '../folders.ts'
 import { kindOf, sampleFile, sizeOf } from './files.ts'
 import { moreMails, sampleMails } from './samples.ts'
@@ -76,7 +75,7 @@ export function createMailbox(now: () => number = shopNow) {
           isInFolder(mail, folder) &&
           (label === null || mail.labels.includes(label as MailLabel)) &&
           isShown(mail, show) &&
-          includesText(mail.subject, q),
+          mail.subject.toLowerCase().includes(q.toLowerCase()),
       )
       .toReversed()
   }
@@ -100,7 +99,10 @@ export function createMailbox(now: () => number = shopNow) {
     list(query: MailQuery): MailList {
       const all = found(query)
       return {
-        emails: query.page === null ? all : pageOf(all, query.page),
+        emails:
+          query.page === null
+            ? all
+            : all.slice((query.page.page - 1) * query.page.perPage, query.page.page * query.page.perPage),
         emailsMeta: {
           inbox: count((mail) => isIn(mail, 'inbox') && !mail.isRead),
           draft: count((mail) => mail.folder === 'draft'),
