@@ -58,7 +58,6 @@ import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/rec
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
-import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -310,11 +309,6 @@ const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
   path: '/apps/calendar',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
-const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
-  id: '/apps/chat',
-  path: '/apps/chat',
-  getParentRoute: () => TemplateRouteRoute,
-} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -385,7 +379,6 @@ export interface FileRoutesByFullPath {
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
-  '/apps/chat': typeof TemplateAppsChatRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -437,7 +430,6 @@ export interface FileRoutesByTo {
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
-  '/apps/chat': typeof TemplateAppsChatRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -494,7 +486,6 @@ export interface FileRoutesById {
   '/_staff/records/outside': typeof StaffRecordsOutsideRoute
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
-  '/_template/apps/chat': typeof TemplateAppsChatRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -548,7 +539,6 @@ export interface FileRouteTypes {
     | '/records/outside'
     | '/records/samples'
     | '/apps/calendar'
-    | '/apps/chat'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -600,7 +590,6 @@ export interface FileRouteTypes {
     | '/records/outside'
     | '/records/samples'
     | '/apps/calendar'
-    | '/apps/chat'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -656,7 +645,6 @@ export interface FileRouteTypes {
     | '/_staff/records/outside'
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
-    | '/_template/apps/chat'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -1021,13 +1009,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsCalendarRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
-    '/_template/apps/chat': {
-      id: '/_template/apps/chat'
-      path: '/apps/chat'
-      fullPath: '/apps/chat'
-      preLoaderRoute: typeof TemplateAppsChatRouteImport
-      parentRoute: typeof TemplateRouteRoute
-    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1179,13 +1160,11 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
 interface TemplateRouteRouteChildren {
   TemplateAccessControlRoute: typeof TemplateAccessControlRoute
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
-  TemplateAppsChatRoute: typeof TemplateAppsChatRoute
 }
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
-  TemplateAppsChatRoute: TemplateAppsChatRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

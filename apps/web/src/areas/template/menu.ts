@@ -3,7 +3,6 @@ import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -94,6 +93,5 @@ export const templateMenu: MenuSection = {
       ],
     },
     { kind: 'link', id: 'calendar', title: m.calendar_title, icon: IconCalendar, to: '/apps/calendar' },
-    { kind: 'link', id: 'chat', title: m.template_chat_title, icon: IconFileText, to: '/apps/chat' },
   ],
 }

@@ -110,7 +110,6 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/import': 'staff',
   '/access-control': 'signedIn',
   '/apps/calendar': 'everything',
-  '/apps/chat': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -1,13 +1,11 @@
 import { shopHandlers } from '../ecommerce/handlers.ts'
 import { calendarHandlers } from '../calendar/handlers.ts'
-import { chatHandlers } from '../chat/handlers.ts'
 
 /** What each feature answers; where its calls lie stands in simulated-paths.ts. */
 const FEATURES = [
   // One a line.
   shopHandlers,
   calendarHandlers,
-  chatHandlers,
 ]
 
 /** Fresh samples with every call: what was changed lives in what was made before. */

@@ -3,7 +3,6 @@ export const SIMULATED_PATHS: readonly string[] = [
   // One a line.
   '/apps/ecommerce/',
   '/apps/calendar/events',
-  '/apps/chat/',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {
