@@ -140,6 +140,5 @@ export const templateMenu: MenuSection = {
     { kind: 'link', id: 'reset-samples', title: m.showroom_reset, icon: IconRestore, to: '/', does: askForReset },
     { kind: 'link', id: 'calendar', title: m.template_calendar_title, icon: IconFileText, to: '/apps/calendar' },
     { kind: 'link', id: 'calendar', title: m.calendar_title, icon: IconCalendar, to: '/apps/calendar' },
-    { kind: 'link', id: 'chat', title: m.template_chat_title, icon: IconFileText, to: '/apps/chat' },
   ],
 }

@@ -5,9 +5,17 @@ import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
-import type { CalendarRef, DateSelectInfo, EventChangeInfo, EventDisplayInfo, EventInput } from '@fullcalendar/react'
+import type {
+  CalendarRef,
+  DateSelectInfo,
+  DayCellInfo,
+  DayHeaderInfo,
+  EventChangeInfo,
+  EventDisplayInfo,
+  EventInput,
+} from '@fullcalendar/react'
 import { formatDate, formatTime } from '#lib/format.ts'
-import { useLocale } from '#lib/locale.ts'
+import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { classNames } from '#ui/styles/class-names.ts'
@@ -59,6 +67,24 @@ function EventWords({ event: { title, allDay, startStr }, view }: EventDisplayIn
   )
 }
 
+/** The library gives days as midnights of UTC. */
+const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)
+
+function DayHeader({ dow, dayNumberText, isToday, view, date, inPopover }: DayHeaderInfo) {
+  const name = WEEKDAY_NAMES[getLocale()][dow ?? 0]?.short
+  if (inPopover) return formatDate(dayOf(date), 'weekday')
+  if (view.type === KINDS.month) return name
+  return (
+    <>
+      {name} <b className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</b>
+    </>
+  )
+}
+
+function DayTop({ dayNumberText, isToday }: DayCellInfo) {
+  return <span className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</span>
+}
+
 /** The library's days, weeks and lists in the look of the house; it brings neither words nor a theme of its own. */
 export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelect, onGo }: CalendarGridProps) {
   const language = useLocale()
@@ -69,9 +95,6 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
     const timer = setTimeout(() => calendar.current?.getApi().changeView(kind, date))
     return () => clearTimeout(timer)
   }, [kind, date])
-  const names = WEEKDAY_NAMES[language]
-  const weekday = (dow: number | undefined) => names[dow ?? 0]
-  const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
   const handleChange = ({ event }: EventChangeInfo) => onMove(Number(event.id), whenOf(event))
   return (
     <div className={styles.grid} data-view={view}>
@@ -137,25 +160,13 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         dayHeaderRowClass={styles.line}
         dayHeaderClass={styles.cell}
         dayHeaderInnerClass={styles.dayHeader}
-        dayHeaderContent={({ dow, dayNumberText, isToday, view: { type }, date: day, inPopover }) => {
-          if (inPopover) return formatDate(dayOf(day), 'weekday')
-          const name = weekday(dow)
-          return type === KINDS.month ? (
-            name?.short
-          ) : (
-            <>
-              {name?.short} <b className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</b>
-            </>
-          )
-        }}
+        dayHeaderContent={DayHeader}
         dayCellClass={({ dow, isOther }) =>
           classNames(styles.cell, (dow === 0 || dow === 6) && styles.weekend, isOther && styles.other)
         }
         dayLaneClass={({ dow }) => classNames(styles.cell, (dow === 0 || dow === 6) && styles.weekend)}
         dayCellTopClass={styles.dayTop}
-        dayCellTopContent={({ dayNumberText, isToday }) => (
-          <span className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</span>
-        )}
+        dayCellTopContent={DayTop}
         inlineWeekNumberClass={styles.week}
         inlineWeekNumberContent={({ num }) => num}
         weekNumberHeaderClass={styles.cell}

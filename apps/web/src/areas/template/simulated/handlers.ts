@@ -13,7 +13,6 @@ import { profileHandlers } from '../profile/handlers.ts'
 import { tableHandlers } from '../tables/handlers.ts'
 import { todoHandlers } from '../todo/handlers.ts'
 import { calendarHandlers } from '../calendar/handlers.ts'
-import { chatHandlers } from '../chat/handlers.ts'
 
 /** What each feature answers; where its calls lie stands in simulated-paths.ts. */
 const FEATURES = [
