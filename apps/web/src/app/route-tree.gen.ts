@@ -58,13 +58,16 @@ import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/rec
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
-import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
 import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
+import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
+import { Route as TemplateAppsECommerceCheckoutRouteImport } from './../routes/_template/apps/e-commerce/checkout.tsx'
+import { Route as TemplateAppsECommerceShopRouteImport } from './../routes/_template/apps/e-commerce/shop.tsx'
+import { Route as TemplateAppsECommerceWishlistRouteImport } from './../routes/_template/apps/e-commerce/wishlist.tsx'
 import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
 import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
 import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
@@ -325,11 +328,6 @@ const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
   path: '/apps/calendar',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
-const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
-  id: '/apps/chat',
-  path: '/apps/chat',
-  getParentRoute: () => TemplateRouteRoute,
-} as any)
 const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
   id: '/apps/email',
   path: '/apps/email',
@@ -363,6 +361,30 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
     id: '/pages/miscellaneous/under-maintenance',
     path: '/pages/miscellaneous/under-maintenance',
     getParentRoute: () => PublicRouteRoute,
+  } as any)
+const TemplateAppsECommerceSlugRoute =
+  TemplateAppsECommerceSlugRouteImport.update({
+    id: '/apps/e-commerce/$slug',
+    path: '/apps/e-commerce/$slug',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsECommerceCheckoutRoute =
+  TemplateAppsECommerceCheckoutRouteImport.update({
+    id: '/apps/e-commerce/checkout',
+    path: '/apps/e-commerce/checkout',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsECommerceShopRoute =
+  TemplateAppsECommerceShopRouteImport.update({
+    id: '/apps/e-commerce/shop',
+    path: '/apps/e-commerce/shop',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateAppsECommerceWishlistRoute =
+  TemplateAppsECommerceWishlistRouteImport.update({
+    id: '/apps/e-commerce/wishlist',
+    path: '/apps/e-commerce/wishlist',
+    getParentRoute: () => TemplateRouteRoute,
   } as any)
 const TemplateAppsEmailIndexRoute = TemplateAppsEmailIndexRouteImport.update({
   id: '/',
@@ -481,12 +503,15 @@ export interface FileRoutesByFullPath {
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
-  '/apps/chat': typeof TemplateAppsChatRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/e-commerce/$slug': typeof TemplateAppsECommerceSlugRoute
+  '/apps/e-commerce/checkout': typeof TemplateAppsECommerceCheckoutRoute
+  '/apps/e-commerce/shop': typeof TemplateAppsECommerceShopRoute
+  '/apps/e-commerce/wishlist': typeof TemplateAppsECommerceWishlistRoute
   '/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
   '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
@@ -546,12 +571,15 @@ export interface FileRoutesByTo {
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
-  '/apps/chat': typeof TemplateAppsChatRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/apps/e-commerce/$slug': typeof TemplateAppsECommerceSlugRoute
+  '/apps/e-commerce/checkout': typeof TemplateAppsECommerceCheckoutRoute
+  '/apps/e-commerce/shop': typeof TemplateAppsECommerceShopRoute
+  '/apps/e-commerce/wishlist': typeof TemplateAppsECommerceWishlistRoute
   '/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
   '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
@@ -618,12 +646,15 @@ export interface FileRoutesById {
   '/_staff/records/outside': typeof StaffRecordsOutsideRoute
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
-  '/_template/apps/chat': typeof TemplateAppsChatRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/_public/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
   '/_public/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
+  '/_template/apps/e-commerce/$slug': typeof TemplateAppsECommerceSlugRoute
+  '/_template/apps/e-commerce/checkout': typeof TemplateAppsECommerceCheckoutRoute
+  '/_template/apps/e-commerce/shop': typeof TemplateAppsECommerceShopRoute
+  '/_template/apps/e-commerce/wishlist': typeof TemplateAppsECommerceWishlistRoute
   '/_template/apps/email/$folder': typeof TemplateAppsEmailFolderRoute
   '/_template/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/_template/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
@@ -687,12 +718,15 @@ export interface FileRouteTypes {
     | '/records/outside'
     | '/records/samples'
     | '/apps/calendar'
-    | '/apps/chat'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/e-commerce/$slug'
+    | '/apps/e-commerce/checkout'
+    | '/apps/e-commerce/shop'
+    | '/apps/e-commerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
@@ -752,12 +786,15 @@ export interface FileRouteTypes {
     | '/records/outside'
     | '/records/samples'
     | '/apps/calendar'
-    | '/apps/chat'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
     | '/pages/miscellaneous/under-maintenance'
+    | '/apps/e-commerce/$slug'
+    | '/apps/e-commerce/checkout'
+    | '/apps/e-commerce/shop'
+    | '/apps/e-commerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
@@ -823,12 +860,15 @@ export interface FileRouteTypes {
     | '/_staff/records/outside'
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
-    | '/_template/apps/chat'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
     | '/_public/pages/miscellaneous/not-authorized'
     | '/_public/pages/miscellaneous/under-maintenance'
+    | '/_template/apps/e-commerce/$slug'
+    | '/_template/apps/e-commerce/checkout'
+    | '/_template/apps/e-commerce/shop'
+    | '/_template/apps/e-commerce/wishlist'
     | '/_template/apps/email/$folder'
     | '/_template/apps/invoice/list'
     | '/_template/apps/todo/$filter'
@@ -1201,13 +1241,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsCalendarRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
-    '/_template/apps/chat': {
-      id: '/_template/apps/chat'
-      path: '/apps/chat'
-      fullPath: '/apps/chat'
-      preLoaderRoute: typeof TemplateAppsChatRouteImport
-      parentRoute: typeof TemplateRouteRoute
-    }
     '/_template/apps/email': {
       id: '/_template/apps/email'
       path: '/apps/email'
@@ -1249,6 +1282,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/pages/miscellaneous/under-maintenance'
       preLoaderRoute: typeof PublicPagesMiscellaneousUnderMaintenanceRouteImport
       parentRoute: typeof PublicRouteRoute
+    }
+    '/_template/apps/e-commerce/$slug': {
+      id: '/_template/apps/e-commerce/$slug'
+      path: '/apps/e-commerce/$slug'
+      fullPath: '/apps/e-commerce/$slug'
+      preLoaderRoute: typeof TemplateAppsECommerceSlugRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/e-commerce/checkout': {
+      id: '/_template/apps/e-commerce/checkout'
+      path: '/apps/e-commerce/checkout'
+      fullPath: '/apps/e-commerce/checkout'
+      preLoaderRoute: typeof TemplateAppsECommerceCheckoutRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/e-commerce/shop': {
+      id: '/_template/apps/e-commerce/shop'
+      path: '/apps/e-commerce/shop'
+      fullPath: '/apps/e-commerce/shop'
+      preLoaderRoute: typeof TemplateAppsECommerceShopRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/apps/e-commerce/wishlist': {
+      id: '/_template/apps/e-commerce/wishlist'
+      path: '/apps/e-commerce/wishlist'
+      fullPath: '/apps/e-commerce/wishlist'
+      preLoaderRoute: typeof TemplateAppsECommerceWishlistRouteImport
+      parentRoute: typeof TemplateRouteRoute
     }
     '/_template/apps/email/': {
       id: '/_template/apps/email/'
@@ -1501,7 +1562,10 @@ interface TemplateRouteRouteChildren {
   TemplateAppsEmailRouteRoute: typeof TemplateAppsEmailRouteRouteWithChildren
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
-  TemplateAppsChatRoute: typeof TemplateAppsChatRoute
+  TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
+  TemplateAppsECommerceCheckoutRoute: typeof TemplateAppsECommerceCheckoutRoute
+  TemplateAppsECommerceShopRoute: typeof TemplateAppsECommerceShopRoute
+  TemplateAppsECommerceWishlistRoute: typeof TemplateAppsECommerceWishlistRoute
   TemplateAppsInvoiceListRoute: typeof TemplateAppsInvoiceListRoute
   TemplateAppsUsersListRoute: typeof TemplateAppsUsersListRoute
   TemplateAppsInvoiceEditIdRoute: typeof TemplateAppsInvoiceEditIdRoute
@@ -1516,7 +1580,10 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
-  TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
+  TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
+  TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,
+  TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,

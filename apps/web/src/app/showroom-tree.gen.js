@@ -22,13 +22,16 @@ import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_ses
 import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/pages.register.tsx'
 import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_session/pages.retrieve_password.tsx'
 import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
-import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
 import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
+import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
+import { Route as TemplateAppsECommerceCheckoutRouteImport } from './../routes/_template/apps/e-commerce/checkout.tsx'
+import { Route as TemplateAppsECommerceShopRouteImport } from './../routes/_template/apps/e-commerce/shop.tsx'
+import { Route as TemplateAppsECommerceWishlistRouteImport } from './../routes/_template/apps/e-commerce/wishlist.tsx'
 import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
 import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
 import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
@@ -107,11 +110,6 @@ const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
   path: '/apps/calendar',
   getParentRoute: () => TemplateRouteRoute,
 })
-const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
-  id: '/apps/chat',
-  path: '/apps/chat',
-  getParentRoute: () => TemplateRouteRoute,
-})
 const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
   id: '/apps/email',
   path: '/apps/email',
@@ -145,6 +143,30 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
     id: '/pages/miscellaneous/under-maintenance',
     path: '/pages/miscellaneous/under-maintenance',
     getParentRoute: () => PublicRouteRoute,
+  })
+const TemplateAppsECommerceSlugRoute =
+  TemplateAppsECommerceSlugRouteImport.update({
+    id: '/apps/e-commerce/$slug',
+    path: '/apps/e-commerce/$slug',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceCheckoutRoute =
+  TemplateAppsECommerceCheckoutRouteImport.update({
+    id: '/apps/e-commerce/checkout',
+    path: '/apps/e-commerce/checkout',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceShopRoute =
+  TemplateAppsECommerceShopRouteImport.update({
+    id: '/apps/e-commerce/shop',
+    path: '/apps/e-commerce/shop',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceWishlistRoute =
+  TemplateAppsECommerceWishlistRouteImport.update({
+    id: '/apps/e-commerce/wishlist',
+    path: '/apps/e-commerce/wishlist',
+    getParentRoute: () => TemplateRouteRoute,
   })
 const TemplateAppsEmailIndexRoute = TemplateAppsEmailIndexRouteImport.update({
   id: '/',
@@ -270,7 +292,10 @@ const TemplateRouteRouteChildren = {
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
-  TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
+  TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
+  TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,
+  TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,

@@ -41,9 +41,12 @@ import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/rec
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
-import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
+import { Route as TemplateAppsECommerceCheckoutRouteImport } from './../routes/_template/apps/e-commerce/checkout.tsx'
+import { Route as TemplateAppsECommerceShopRouteImport } from './../routes/_template/apps/e-commerce/shop.tsx'
+import { Route as TemplateAppsECommerceWishlistRouteImport } from './../routes/_template/apps/e-commerce/wishlist.tsx'
 import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
 import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
 import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
@@ -218,11 +221,6 @@ const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
   path: '/apps/calendar',
   getParentRoute: () => TemplateRouteRoute,
 })
-const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
-  id: '/apps/chat',
-  path: '/apps/chat',
-  getParentRoute: () => TemplateRouteRoute,
-})
 const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
   id: '/apps/email',
   path: '/apps/email',
@@ -233,6 +231,30 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplateAppsECommerceSlugRoute =
+  TemplateAppsECommerceSlugRouteImport.update({
+    id: '/apps/e-commerce/$slug',
+    path: '/apps/e-commerce/$slug',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceCheckoutRoute =
+  TemplateAppsECommerceCheckoutRouteImport.update({
+    id: '/apps/e-commerce/checkout',
+    path: '/apps/e-commerce/checkout',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceShopRoute =
+  TemplateAppsECommerceShopRouteImport.update({
+    id: '/apps/e-commerce/shop',
+    path: '/apps/e-commerce/shop',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateAppsECommerceWishlistRoute =
+  TemplateAppsECommerceWishlistRouteImport.update({
+    id: '/apps/e-commerce/wishlist',
+    path: '/apps/e-commerce/wishlist',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 const TemplateAppsEmailIndexRoute = TemplateAppsEmailIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -370,7 +392,10 @@ const TemplateRouteRouteChildren = {
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
-  TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
+  TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
+  TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,
+  TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,

@@ -33,6 +33,7 @@ export const templateMenu: MenuSection = {
   title: m.shell_nav_section_template,
   items: [
     { kind: 'link', id: 'email', title: m.email_title, icon: IconMail, to: '/apps/email' },
+    { kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
     { kind: 'link', id: 'invoices', title: m.invoice_title, icon: IconFileInvoice, to: '/apps/invoice/list' },
     {
       kind: 'link',
@@ -42,8 +43,6 @@ export const templateMenu: MenuSection = {
       to: '/apps/invoice/add',
       isInside: true,
     },
-    { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
-    { kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
     {
       kind: 'group',
       id: 'e-commerce',
@@ -67,6 +66,7 @@ export const templateMenu: MenuSection = {
         },
       ],
     },
+    { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
     {
       kind: 'link',
       id: 'access-control',
