@@ -23,7 +23,6 @@ const FEATURES = [
   userHandlers,
   todoHandlers,
   calendarHandlers,
-  chatHandlers,
   tableHandlers,
   cardHandlers,
   dashboardHandlers,
