@@ -123,7 +123,6 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/apps/todo/$filter': 'everything',
   '/apps/todo/tag/$tag': 'everything',
   '/apps/calendar': 'everything',
-  '/apps/chat': 'everything',
   '/apps/e-commerce/shop': 'everything',
   '/apps/e-commerce/wishlist': 'everything',
   '/apps/e-commerce/checkout': 'everything',

@@ -15,7 +15,6 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/apps/user/',
   '/apps/todo/tasks',
   '/apps/calendar/events',
-  '/apps/chat/',
   '/good-table/',
   '/autosuggest/data',
   '/card/card-',
