@@ -19,7 +19,7 @@ import { MAILBOX_KEY, mailOptions } from './api.ts'
 import { Compose } from './compose/compose.tsx'
 import { EMPTY_DRAFT, forwardDraft, keptDraft, replyDraft } from './compose/draft.ts'
 import { useCompose } from './compose/use-compose.ts'
-import { MailColumn } from './list/mail-column.tsx'
+import { DeleteDialog, MailColumn } from './list/mail-column.tsx'
 import { SEARCH_ID } from './list/mail-search.tsx'
 import { useMailIds } from './list/use-mail-rows.ts'
 import { MailView } from './mail/mail-view.tsx'
@@ -60,6 +60,8 @@ export function EmailPage() {
   const found = useMailIds(view)
   const [bar, setBar] = useState<UndoBarState | null>(null)
   const [hasHelp, setHelp] = useState(false)
+  /** What a key would delete for ever: one is asked first. */
+  const [losing, setLosing] = useState<Mail | null>(null)
   const actions = useMailActions(setBar)
   const compose = useCompose()
   const list = useRef<MailListHandle>(null)
@@ -91,8 +93,8 @@ export function EmailPage() {
     return mail !== undefined
   }
   const remove = (mail: Mail) => {
-    // For ever only after a question, which the buttons ask.
-    if (mail.folder !== 'trash') actions.move([mail.id], () => mail.folder, 'trash')
+    if (mail.folder === 'trash') return setLosing(mail)
+    actions.move([mail.id], () => mail.folder, 'trash')
     if (mail.id === openId) change({ mail: undefined })
   }
   const KEYS: Record<MailKey, () => boolean> = {
@@ -216,6 +218,17 @@ export function EmailPage() {
         </div>
         <Compose compose={compose} tell={setBar} />
         <UndoBar bar={bar} onClose={() => setBar(null)} />
+        <DeleteDialog
+          open={losing !== null}
+          count={1}
+          onClose={() => setLosing(null)}
+          onDelete={() => {
+            setLosing(null)
+            if (losing === null) return
+            actions.deleteForEver([losing.id])
+            if (losing.id === openId) change({ mail: undefined })
+          }}
+        />
         <MailKeysDialog open={hasHelp} onClose={() => setHelp(false)} />
       </SidebarPage>
     </>

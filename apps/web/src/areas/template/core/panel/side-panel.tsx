@@ -42,8 +42,10 @@ export function SidePanel({ open, onClose, title, actions, foot, children }: Sid
   if (!isBeside) {
     return (
       <Dialog open={open} onClose={onClose} title={title} kind="sheet" foot={foot}>
-        {actions === undefined ? null : <div className={styles.actionsInside}>{actions}</div>}
-        {children}
+        <div className={styles.inside}>
+          {actions === undefined ? null : <div className={styles.actionsInside}>{actions}</div>}
+          {children}
+        </div>
       </Dialog>
     )
   }

@@ -9,6 +9,8 @@ import styles from './rich-text.module.css'
 
 export interface RichTextFieldProps {
   label: string
+  /** Said behind the label where nothing needs to be written. */
+  optional?: string | undefined
   /** HTML, as it was written before; empty for none. Show it with `SafeHtml`. */
   value: string
   onChange: (html: string) => void
@@ -26,7 +28,7 @@ const loadEditor = async () => (await import('./rich-text-editor.tsx')).RichText
 
 /** Text with bold words, sides and links. The editor comes later, to a place of its own height. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, value, onChange, error, placeholder = '', hasLists = false } = props
+  const { label, optional, value, onChange, error, placeholder = '', hasLists = false } = props
   const { toolbarAt = 'start', isBare = false, autoFocus = false, className } = props
   const id = useId()
   const editor: RichTextEditorProps = {
@@ -48,6 +50,7 @@ export function RichTextField(props: RichTextFieldProps) {
         // The text has its name by itself; this only leads to it, as the label of a field does.
         <span className={styles.label} aria-hidden="true" onClick={handleLabel}>
           {label}
+          {optional === undefined ? null : <span className={styles.optional}> {optional}</span>}
         </span>
       )}
       <div className={styles.frame} data-invalid={error === undefined ? undefined : ''}>

@@ -1,11 +1,15 @@
 import { useId, useState } from 'react'
 import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
 import IconArrowsDiagonalMinimize2 from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonalMinimize2.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { formatMoment, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { plainText } from '../../core/rich-text/plain-text.ts'
 import { RichTextField } from '../../core/rich-text/rich-text-field.tsx'
@@ -14,6 +18,7 @@ import { ComposeFoot } from './compose-foot.tsx'
 import { PeopleField } from './people-field.tsx'
 import { asParagraphs, keptDraft } from './draft.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
+import type { Mail } from '../schema.ts'
 import type { Draft } from './draft.ts'
 import type { UndoBarState } from '../page/undo-bar.tsx'
 import styles from './compose.module.css'
@@ -28,7 +33,7 @@ export interface ComposeSheetProps {
   /** Takes up again what was sent or thrown away. */
   onReopen: (draft: Draft) => void
   /** Takes a mail back that was sent. */
-  onUnsend: (id: number) => Promise<void>
+  onUnsend: (mail: Mail) => Promise<void>
   tell: (bar: UndoBarState) => void
 }
 
@@ -42,13 +47,14 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend,
   const [error, setError] = useState<string>()
   const [fault, setFault] = useState<string>()
   const titleId = useId()
+  const now = useNow()
   const isSmall = size === 'small'
 
   const handleSend = async (sendAt?: number) => {
     if (draft.to.length + draft.cc.length + draft.bcc.length === 0) return setError(m.email_nobody())
     try {
       const mail = await send(sendAt)
-      const undo = () => void onUnsend(mail.id).then(() => onReopen(keptDraft(mail)))
+      const undo = () => void onUnsend(mail).then(() => onReopen({ ...keptDraft(mail), sendAt: undefined }))
       const text =
         sendAt === undefined
           ? m.email_sent()
@@ -161,6 +167,15 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend,
               onRemove={(gone) => change({ attachments: draft.attachments.filter((each) => each !== gone) })}
             />
           </div>
+        )}
+        {draft.sendAt === undefined ? null : (
+          <p className={styles.later}>
+            <Icon of={IconClock} size={18} />
+            <span>{m.email_sent_later({ time: formatMoment(draft.sendAt, now) })}</span>
+            <Button variant="quiet" onClick={() => change({ sendAt: undefined })}>
+              {m.email_send_no_time()}
+            </Button>
+          </p>
         )}
         {fault === undefined ? null : (
           <p role="alert" className={styles.fault}>

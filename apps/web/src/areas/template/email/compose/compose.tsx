@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { MAILBOX_KEY, updateMails } from '../api.ts'
+import { MAILBOX_KEY, updateMails, writeMail } from '../api.ts'
+import { keptDraft, writtenMail } from './draft.ts'
+import type { Mail } from '../schema.ts'
 import type { UndoBarState } from '../page/undo-bar.tsx'
 import type { ComposeControl } from './use-compose.ts'
 import styles from './compose.module.css'
@@ -15,8 +17,11 @@ export function Compose({ compose, tell }: { compose: ComposeControl; tell: (bar
   const { state } = compose
   if (state === null) return null
   const { key, first, size } = state
-  const unsend = async (id: number) => {
-    await updateMails([id], { folder: 'draft' })
+  const unsend = async (mail: Mail) => {
+    // Of one that waits for its time the time is taken away: it must not go out while one writes on.
+    if (mail.folder === 'draft')
+      await writeMail(writtenMail({ ...keptDraft(mail), sendAt: undefined }, 'draft'), mail.id)
+    else await updateMails([mail.id], { folder: 'draft' })
     await client.invalidateQueries({ queryKey: MAILBOX_KEY })
   }
   return (
@@ -30,7 +35,7 @@ export function Compose({ compose, tell }: { compose: ComposeControl; tell: (bar
         onSize: compose.resize,
         onClose: () => compose.close(key),
         onReopen: compose.open,
-        onUnsend: (id: number) => unsend(id).catch(() => tell({ text: m.email_failed_change() })),
+        onUnsend: (mail: Mail) => unsend(mail).catch(() => tell({ text: m.email_failed_change() })),
       }}
     >
       <section className={styles.sheet} data-size={size}>

@@ -4,6 +4,7 @@ import {
   EMPTY_DRAFT,
   forwardDraft,
   isSameText,
+  keptDraft,
   OWN_EMAIL,
   prefixed,
   replyDraft,
@@ -58,10 +59,16 @@ it('a number that it was kept under makes no other text of a draft', () => {
 })
 
 it('what is sent is what the mailbox takes', () => {
-  const sendAt = Date.UTC(2026, 10, 22)
-  const written = writtenMail(forwardDraft(MAIL), 'draft', sendAt)
+  const written = writtenMail(forwardDraft(MAIL), 'draft')
   expect(writtenMailSchema.parse(written)).toEqual(written)
-  expect(written.sendAt).toBe('2026-11-22T00:00:00.000Z')
+})
+
+it('a draft that waits for its time keeps it while one writes on, and loses it when it is sent now', () => {
+  const sendAt = '2026-11-22T00:00:00.000Z'
+  const draft = { ...keptDraft({ ...MAIL, folder: 'draft', sendAt }), subject: 'Gate C' }
+  expect(writtenMailSchema.parse(writtenMail(draft, 'draft')).sendAt).toBe(sendAt)
+  expect(writtenMail(draft, 'sent').sendAt).toBeUndefined()
+  expect(isSameText(draft, { ...draft, sendAt: undefined })).toBe(false)
 })
 
 it('lines become paragraphs in which nothing is markup', () => {

@@ -13,6 +13,8 @@ export interface Draft {
   message: string
   attachments: readonly MailAttachment[]
   labels: readonly MailLabel[]
+  /** When it goes out by itself, if it does. */
+  sendAt?: string | undefined
 }
 
 export const OWN_EMAIL = 'wipha@rodchao.example'
@@ -54,13 +56,14 @@ export function forwardDraft(message: MailMessage): Draft {
 }
 
 export function keptDraft(mail: Mail): Draft {
-  const { id, to, cc, bcc, subject, message, attachments, labels } = mail
-  return { id, to, cc, bcc, subject, message, attachments, labels }
+  const { id, to, cc, bcc, subject, message, attachments, labels, sendAt } = mail
+  return { id, to, cc, bcc, subject, message, attachments, labels, sendAt }
 }
 
-export function writtenMail(draft: Draft, folder: 'draft' | 'sent', sendAt?: number): WrittenMail {
-  const { id: _, ...rest } = draft
-  const later = sendAt === undefined ? {} : { sendAt: new Date(sendAt).toISOString() }
+/** What is written on keeps its time; what is sent now has none any more. */
+export function writtenMail(draft: Draft, folder: 'draft' | 'sent'): WrittenMail {
+  const { id: _, sendAt, ...rest } = draft
+  const later = sendAt === undefined || folder === 'sent' ? {} : { sendAt }
   return {
     ...rest,
     to: [...rest.to],

@@ -72,7 +72,8 @@ export function useDraftKeeping(first: Draft) {
     send: async (sendAt?: number): Promise<Mail> => {
       const mail = await inTurn(() => {
         const { draft } = now.current
-        return writeMail(writtenMail(draft, sendAt === undefined ? 'sent' : 'draft', sendAt), draft.id)
+        if (sendAt === undefined) return writeMail(writtenMail(draft, 'sent'), draft.id)
+        return writeMail(writtenMail({ ...draft, sendAt: new Date(sendAt).toISOString() }, 'draft'), draft.id)
       })
       now.current.isDone = true
       return mail

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MouseEvent, Ref } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { m } from '#lib/messages.ts'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
@@ -9,10 +10,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { mailIdsOptions } from '../api.ts'
+import type { MailView } from '../api.ts'
 import { BulkTools } from './bulk-tools.tsx'
 import { MailList } from './mail-list.tsx'
 import { MailSearch } from './mail-search.tsx'
 import { ShowChips } from './show-chips.tsx'
+import type { ShowChipsProps } from './show-chips.tsx'
 import type { MailListHandle } from './mail-list.tsx'
 import type { useMailIds } from './use-mail-rows.ts'
 import type { MailAddress } from '../page/use-mail-view.ts'
@@ -90,8 +94,8 @@ export function MailColumn(props: MailColumnProps) {
       </div>
       {isNarrow && address.label === undefined ? (
         <div className={styles.chips}>
-          <ShowChips
-            show={view.show}
+          <NarrowShow
+            view={view}
             unread={place === 'inbox' ? (found.meta?.inbox ?? 0) : 0}
             onShow={(show) => address.change({ show, mail: undefined })}
           />
@@ -122,6 +126,12 @@ export function MailColumn(props: MailColumnProps) {
       />
     </div>
   )
+}
+
+/** How many there are of all is asked only where it is said. */
+function NarrowShow({ view, ...chips }: Omit<ShowChipsProps, 'show' | 'all'> & { view: MailView }) {
+  const { data } = useQuery(mailIdsOptions({ ...view, show: undefined }))
+  return <ShowChips show={view.show} all={data?.ids.length ?? 0} {...chips} />
 }
 
 function Nothing({ address: { view, change } }: { address: MailAddress }) {

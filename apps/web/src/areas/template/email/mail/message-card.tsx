@@ -2,6 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconCornerUpLeft from '@tabler/icons-react/dist/esm/icons/IconCornerUpLeft.mjs'
 import IconCornerUpRight from '@tabler/icons-react/dist/esm/icons/IconCornerUpRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { formatDateTime, formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -83,6 +84,7 @@ export function MessageCard({ message, onReply, onForward, onDelete }: MessageCa
               isMirrored: true,
               onSelect: () => onForward(message),
             },
+            { kind: 'action', key: 'print', label: m.email_print(), icon: IconPrinter, onSelect: () => window.print() },
             {
               kind: 'action',
               key: 'delete',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { Accessibility, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { formatCount } from '#lib/format.ts'
@@ -45,6 +46,10 @@ function stepFocus(event: KeyboardEvent<HTMLElement>, onDelete: (id: number) => 
   }
 }
 
+function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+}
+
 /** Tasks by when they are due; where titles or people say the order, one list. */
 export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) {
   const [said, setSaid] = useState('')
@@ -59,8 +64,12 @@ export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) 
   })
   return (
     <DragDropProvider
-      // The first of the library's own speaks English and writes into the page: what it does is done here.
-      plugins={(defaults) => defaults.slice(1)}
+      // The library's own announcements speak English and write into the page: what they do is done here.
+      plugins={(defaults) => [
+        ...defaults.filter((plugin) => plugin !== Accessibility),
+        // The page takes only styles that carry its mark.
+        StyleInjector.configure({ nonce: pageNonce() }),
+      ]}
       onDragStart={({ operation: { source } }) => {
         if (isSortable(source)) setSaid(m.todo_moving(words(source.data, source.index, source.group)))
       }}

@@ -197,6 +197,7 @@ export function OpenTask({ task, first, tags, moves, isOpen, onClose }: OpenTask
         <TagsField tags={tags} value={chosen} onChange={setChosen} />
         <RichTextField
           label={m.todo_field_notes()}
+          optional={m.todo_optional()}
           value={description}
           onChange={setDescription}
           hasLists
