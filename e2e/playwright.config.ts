@@ -57,6 +57,7 @@ const DESK_ONLY = [
   'reservation-width',
   'role-change',
   'service-blocks',
+  'shop',
   'sidebar',
   'slip-queue',
   'static-files',

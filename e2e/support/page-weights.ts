@@ -57,6 +57,8 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/apps/invoice/preview/5036', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/invoice/add', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/invoice/edit/5036', as: 'staff', requests: 40, kilobytes: 250 },
+  { path: '/apps/e-commerce/shop', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/apps/e-commerce/checkout', as: 'admin', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {
