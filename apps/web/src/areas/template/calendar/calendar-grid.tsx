@@ -14,6 +14,7 @@ import type {
   EventDisplayInfo,
   EventInput,
 } from '@fullcalendar/react'
+import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -67,8 +68,8 @@ function EventWords({ event: { title, allDay, startStr }, view }: EventDisplayIn
   )
 }
 
-/** The library gives days as midnights of UTC. */
-const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)
+/** The library gives days as the instants at which they begin in the shop. */
+const dayOf = (instant: Date): Day => isoDate(toShopDate(instant.getTime()))
 
 function DayHeader({ dow, dayNumberText, isToday, view, date, inPopover }: DayHeaderInfo) {
   const name = WEEKDAY_NAMES[getLocale()][dow ?? 0]?.short
@@ -118,6 +119,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         navLinkWeekClick={(week) => onGo({ view: 'week', date: dayOf(week) })}
         navLinkHint={(day) => m.calendar_open_day({ day })}
         editable
+        forceEventDuration
         eventResizableFromStart
         eventInteractive
         selectable
