@@ -72,7 +72,9 @@ function EventWords({ event: { title, allDay, startStr }, view }: EventDisplayIn
 const dayOf = (instant: Date): Day => isoDate(toShopDate(instant.getTime()))
 
 function DayHeader({ dow, dayNumberText, isToday, view, date, inPopover }: DayHeaderInfo) {
-  const name = WEEKDAY_NAMES[getLocale()][dow ?? 0]?.short
+  const language = getLocale()
+  const { long, short } = WEEKDAY_NAMES[language][dow ?? 0] ?? { long: '', short: '' }
+  const name = language === 'en' ? long.slice(0, 3) : short
   if (inPopover) return formatDate(dayOf(date), 'weekday')
   if (view.type === KINDS.month) return name
   return (
@@ -180,6 +182,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         slotLaneClass={styles.slot}
         slotHeaderRowClass={styles.slot}
         tableHeaderClass={styles.head}
+        allDayDividerClass={styles.head}
         nowIndicatorLineClass={styles.now}
         highlightClass={styles.highlight}
         popoverClass={styles.popover}

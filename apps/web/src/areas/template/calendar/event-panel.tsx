@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { labelFrom, m } from '#lib/messages.ts'
+import { useBreakpoint } from '#shell/settings/breakpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -45,6 +46,11 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
   const formId = useId()
   const [fields, setFields] = useState<EventFields>(() => fieldsOf(event))
   const [faults, setFaults] = useState<EventFaults>({})
+  const isBeside = useBreakpoint() === 'xl'
+  // A sheet takes the focus by itself.
+  useEffect(() => {
+    if (isBeside) document.getElementById(`${formId}-title`)?.focus({ preventScroll: true })
+  }, [isBeside, formId])
   const set = (change: Partial<EventFields>) => {
     setFields({ ...fields, ...change })
     setFaults({})
