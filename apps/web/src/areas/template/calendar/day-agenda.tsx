@@ -46,6 +46,7 @@ export function DayAgenda({ day, events, onOpen, onAdd }: DayAgendaProps) {
           ))}
         </ul>
       )}
+      {found.length === 0 ? null : <Button onClick={onAdd}>{m.calendar_add()}</Button>}
     </div>
   )
 }

@@ -46,6 +46,8 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
   const formId = useId()
   const [fields, setFields] = useState<EventFields>(() => fieldsOf(event))
   const [faults, setFaults] = useState<EventFaults>({})
+  // Days that were typed stand as they were typed: fields that are set back begin anew.
+  const [resets, setResets] = useState(0)
   const isBeside = useBreakpoint() === 'xl'
   // A sheet takes the focus by itself.
   useEffect(() => {
@@ -80,6 +82,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
           <Button
             onClick={() => {
               setFields(fieldsOf(event))
+              setResets(resets + 1)
               setFaults({})
             }}
           >
@@ -113,7 +116,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
           onChange={({ currentTarget: { value } }) => set({ calendar: value as CalendarName })}
         />
         {(['start', 'end'] as const).map((edge) => (
-          <div key={edge} className={styles.moment}>
+          <div key={`${edge} ${resets}`} className={styles.moment}>
             <DayField
               id={`${formId}-${edge}`}
               label={edge === 'start' ? m.calendar_field_start() : m.calendar_field_end()}

@@ -5,7 +5,7 @@ import type { View } from './address.ts'
 
 const VIEW_KEYS: Readonly<Record<string, View>> = { KeyM: 'month', KeyW: 'week', KeyD: 'day', KeyL: 'list' }
 const OWN_KEYS =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="listbox"], [popover]'
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="listbox"], :popover-open'
 
 export interface CalendarKeys {
   onView: (view: View) => void
