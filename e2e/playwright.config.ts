@@ -66,15 +66,21 @@ const DESK_ONLY = [
   'two-programs',
   'widget',
 ]
+/** Their two other runs are in both languages and at both widths. */
 const NOT_ON_A_THAI_PHONE = [
   'accessibility',
+  'bulk',
   'by-keys',
   'card',
   'card-refund',
+  'company',
   'find-and-calculate',
   'lost-answers',
   'sale',
   'session',
+  'slow-line',
+  'terms',
+  'vehicle-photos',
   'villa',
 ]
 const NOT_ON_AN_ENGLISH_PHONE = ['cart', 'counter', 'navigation', 'slip-check', 'statistics']
