@@ -120,8 +120,8 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
             search={(one === 'account' ? {} : { tab: one }) as never}
             resetScroll={false}
             className={tabClass()}
-            aria-current={one === tab ? 'page' : undefined}
-            activeProps={{}}
+            // Only the tab itself: the first one's address is a part of the others'.
+            activeOptions={{ exact: true, includeSearch: true }}
           >
             {TAB_LABELS[one]()}
           </Link>
