@@ -77,10 +77,11 @@ function DayHeader({ dow, dayNumberText, isToday, view, date, inPopover }: DayHe
   const name = language === 'en' ? long.slice(0, 3) : short
   if (inPopover) return formatDate(dayOf(date), 'weekday')
   if (view.type === KINDS.month) return name
+  // The library calls the link by its day, which the name of the weekday is no part of: it is drawn beside it.
   return (
-    <>
-      {name} <b className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</b>
-    </>
+    <span className={styles.named} data-name={name}>
+      <b className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</b>
+    </span>
   )
 }
 
@@ -119,7 +120,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         navLinks
         navLinkDayClick={(day) => onGo({ view: 'day', date: dayOf(day) })}
         navLinkWeekClick={(week) => onGo({ view: 'week', date: dayOf(week) })}
-        navLinkHint={(day) => m.calendar_open_day({ day })}
+        navLinkHint={(_words, day) => m.calendar_open_day({ day: formatDate(dayOf(day), 'weekday') })}
         editable
         forceEventDuration
         eventResizableFromStart
