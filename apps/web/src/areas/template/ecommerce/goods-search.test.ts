@@ -45,7 +45,7 @@ test('a change begins with the first page, and so does taking the filters away',
 })
 
 test('goods are known by what follows the last dash', () => {
-  expect([idInSlug('rain-poncho-for-two-10'), idInSlug('10'), idInSlug('helmet')]).toEqual(['10', '10', 'helmet'])
+  expect(['rain-poncho-for-two-10', '10', 'helmet', '-'].map(idInSlug)).toEqual(['10', '10', 'helmet', '-'])
 })
 
 test('the categories of the page are those of the calls', () => {

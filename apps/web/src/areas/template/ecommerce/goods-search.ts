@@ -95,7 +95,7 @@ export function hasFilters({ category, brand, rating, min, max }: GoodsSearch): 
   return [category, brand, rating, min, max].some((value) => value !== undefined)
 }
 
-/** The id of goods is what follows the last dash of their address. */
+/** The id of goods is what follows the last dash of their address; where nothing does, no goods have it. */
 export function idInSlug(slug: string): string {
-  return slug.slice(slug.lastIndexOf('-') + 1)
+  return slug.slice(slug.lastIndexOf('-') + 1) || slug
 }
