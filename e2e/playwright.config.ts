@@ -61,6 +61,7 @@ const DESK_ONLY = [
   'slip-queue',
   'static-files',
   'timeline',
+  'todo',
   'two-programs',
   'widget',
 ]
