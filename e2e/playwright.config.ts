@@ -23,6 +23,7 @@ env['CHROMIUM_PATH'] = newest.path
 /** Journeys that run once, at a desk: they open the screens that they want themselves, or staff work there. */
 const DESK_ONLY = [
   'accessibility-desk',
+  'calendar',
   'changes',
   'counter-day',
   'date-grid',
@@ -57,6 +58,7 @@ const DESK_ONLY = [
   'reservation-width',
   'role-change',
   'service-blocks',
+  'shop',
   'sidebar',
   'slip-queue',
   'static-files',
@@ -65,15 +67,21 @@ const DESK_ONLY = [
   'two-programs',
   'widget',
 ]
+/** Their two other runs are in both languages and at both widths. */
 const NOT_ON_A_THAI_PHONE = [
   'accessibility',
+  'bulk',
   'by-keys',
   'card',
   'card-refund',
+  'company',
   'find-and-calculate',
   'lost-answers',
   'sale',
   'session',
+  'slow-line',
+  'terms',
+  'vehicle-photos',
   'villa',
 ]
 const NOT_ON_AN_ENGLISH_PHONE = ['cart', 'counter', 'navigation', 'slip-check', 'statistics']

@@ -81,7 +81,7 @@ function webArea({ from, to, isLazy }) {
   return `feature ${source.feature} may import api.ts of ${target.feature}; anything else of it by a lazy import()`
 }
 
-const isHandlers = (rest) => /^handlers(?:\.ts$|[-/])/.test(rest)
+const isHandlers = (rest) => /^handlers(?:(?:\.test)?\.ts$|[-/])/.test(rest)
 
 /** A real page never waits for the simulated backend, nor is answered by it. */
 function templateSimulated({ from, to, isLazy }) {

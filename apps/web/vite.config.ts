@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
@@ -87,17 +88,42 @@ const isOfPanels = firstVisits(
     'prices/seasons-overview',
   ].map((part) => here(`./src/areas/staff/records/${part}.tsx`)),
 )
-/** And the doors and the show-room. */
+/** And the doors. */
 const isOfDoors = firstVisits([
   ENTRY,
-  ...['_session/route', '_session/login', '_session/pages.register', '_template/access-control'].map(splitPage),
+  ...['_session/route', '_session/login', '_session/pages.register'].map(splitPage),
+])
+
+const TEMPLATE_ROUTES = here('./src/routes/_template/')
+/** The pages of the show-room: those of its routes that draw something. */
+const TEMPLATE_PAGES = readdirSync(TEMPLATE_ROUTES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && readFileSync(`${TEMPLATE_ROUTES}${file}`, 'utf8').includes('component:'))
+  .map((file) => splitPage(`_template/${file.replace(/\.tsx$/, '')}`))
+const isOfShowroom = firstVisits([
+  ENTRY,
+  ...TEMPLATE_PAGES,
   // Fetched with every page of the show-room.
   here('./src/areas/template/ecommerce/cart/cart-panel.tsx'),
+])
+
+const TEMPLATE_AREA = here('./src/areas/template/')
+/** What answers the show-room's calls: samples, schemas and their libraries. */
+const isOfAnswers = firstVisits([
+  `${TEMPLATE_AREA}simulated/backend.ts`,
+  ...readdirSync(TEMPLATE_AREA, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[\w-]+\/handlers\.ts$/.test(file))
+    .map((file) => TEMPLATE_AREA + file),
 ])
 
 /** Of what is not needed at once by the pages of the day: what other pages need, and what comes with a press. */
 const laterChunk = (id: string, graph: ModuleGraph) => {
   if (isOfDay(id, graph)) return null
+  if (isOfAnswers(id, graph) && !isOfShowroom(id, graph)) return 'answers'
+  if (isOfShowroom(id, graph)) {
+    // What the shop's other pages have as well is kept apart from what only the show-room has.
+    const isOfOthers = [isOfDoors, isOfRecords, isOfSeldom, isOfPanels].some((isOf) => isOf(id, graph))
+    return isOfOthers ? 'parts' : 'showroom'
+  }
   if (isOfDoors(id, graph)) return 'others'
   if (isOfRecords(id, graph)) return 'kept'
   if (isOfSeldom(id, graph)) return 'seldom'
@@ -158,7 +184,12 @@ const CHUNKS = {
       test: /query-core\/.*queriesObserver|react-query\/.*useQueries|records\/use-choice-names|search\/(model|place)-match/,
       includeDependenciesRecursively: false,
     },
-    // A first visit brings what the pages of the day need; the rest of what is shared comes with a press.
+    // A first visit brings what the pages of the day need; the rest of what is shared comes with a press. The show-room
+    // has the frame of those pages and the fields on them, and nothing of what the day is about.
+    {
+      name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) && isOfShowroom(id, graph) ? 'frame' : null),
+      minShareCount: 2,
+    },
     { name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'shared' : null), minShareCount: 3 },
     {
       name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'small' : null),

@@ -51,6 +51,7 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/access-control', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/email', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/apps/todo', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/apps/calendar', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/apps/users/list', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/users/view/50', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/users/edit/50', as: 'staff', requests: 40, kilobytes: 250 },
@@ -58,6 +59,8 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/apps/invoice/preview/5036', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/invoice/add', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/invoice/edit/5036', as: 'staff', requests: 40, kilobytes: 250 },
+  { path: '/apps/e-commerce/shop', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/apps/e-commerce/checkout', as: 'admin', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {

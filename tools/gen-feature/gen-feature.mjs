@@ -63,11 +63,10 @@ function findEntries({ kebab, snake, camel, address }) {
       },
     ],
     [
-      `${area}/simulated/handlers.ts`,
+      `${area}/simulated/features.ts`,
       {
-        line: `import { ${camel}Handlers } from '../${kebab}/handlers.ts'`,
-        anchor: /,?\s*(?=\]\n\n\/\*\* Fresh samples)/,
-        entry: `, ${camel}Handlers`,
+        anchor: /(?=\]\n\n\/\*\* Answers of one set)/,
+        entry: `  { paths: ['${address}/'], load: async () => (await import('../${kebab}/handlers.ts')).${camel}Handlers },\n`,
       },
     ],
     [

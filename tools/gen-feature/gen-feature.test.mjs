@@ -62,8 +62,10 @@ test('three new features pass the checks, and whatever they import is there', as
     expect(checkMessages(base).problems).toEqual([])
     expect(written.filter(isScript).flatMap((path) => missingNames(base, path))).toEqual([])
 
-    const collected = readSource(base, 'apps/web/src/areas/template/simulated/handlers.ts')
-    expect(collected).toMatch(/samplePagesHandlers,\s+sampleCardsHandlers,\s+anotherFeature\w+Handlers,?\s+\]/)
+    const collected = readSource(base, 'apps/web/src/areas/template/simulated/features.ts')
+    expect(collected).toMatch(
+      /samplePagesHandlers[\s\S]+sampleCardsHandlers[\s\S]+anotherFeature\w+Handlers[\s\S]+\]\n\n\/\*\* Answers/,
+    )
   })
 })
 

@@ -19,6 +19,8 @@ export interface TimeRailProps {
   /** Past the agreed time: the second time and the length turn red. */
   late?: boolean | undefined
   showNames?: boolean | undefined
+  /** Of a horizontal one: its ends stand under the line, which is as long as there is room. */
+  endsBelow?: boolean | undefined
   className?: string | undefined
 }
 
@@ -31,6 +33,7 @@ export function TimeRail({
   size = 'md',
   late = false,
   showNames = false,
+  endsBelow = false,
   className,
 }: TimeRailProps) {
   const horizontal = orientation === 'horizontal'
@@ -39,6 +42,7 @@ export function TimeRail({
       className={classNames(styles.rail, horizontal ? styles.horizontal : styles.upright, className)}
       data-size={size}
       data-late={late ? '' : undefined}
+      data-ends-below={endsBelow ? '' : undefined}
     >
       <span className={styles.line} aria-hidden="true">
         <span className={styles.dot} />

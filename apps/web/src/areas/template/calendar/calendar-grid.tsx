@@ -14,6 +14,7 @@ import type {
   EventDisplayInfo,
   EventInput,
 } from '@fullcalendar/react'
+import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -67,11 +68,13 @@ function EventWords({ event: { title, allDay, startStr }, view }: EventDisplayIn
   )
 }
 
-/** The library gives days as midnights of UTC. */
-const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)
+/** The library gives days as the instants at which they begin in the shop. */
+const dayOf = (instant: Date): Day => isoDate(toShopDate(instant.getTime()))
 
 function DayHeader({ dow, dayNumberText, isToday, view, date, inPopover }: DayHeaderInfo) {
-  const name = WEEKDAY_NAMES[getLocale()][dow ?? 0]?.short
+  const language = getLocale()
+  const { long, short } = WEEKDAY_NAMES[language][dow ?? 0] ?? { long: '', short: '' }
+  const name = language === 'en' ? long.slice(0, 3) : short
   if (inPopover) return formatDate(dayOf(date), 'weekday')
   if (view.type === KINDS.month) return name
   return (
@@ -118,6 +121,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         navLinkWeekClick={(week) => onGo({ view: 'week', date: dayOf(week) })}
         navLinkHint={(day) => m.calendar_open_day({ day })}
         editable
+        forceEventDuration
         eventResizableFromStart
         eventInteractive
         selectable
@@ -178,6 +182,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         slotLaneClass={styles.slot}
         slotHeaderRowClass={styles.slot}
         tableHeaderClass={styles.head}
+        allDayDividerClass={styles.head}
         nowIndicatorLineClass={styles.now}
         highlightClass={styles.highlight}
         popoverClass={styles.popover}

@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { formatDuration, formatTime, parseInstant } from '#lib/format.ts'
+import { MINUTE } from '@rodchao/rental'
+import { formatDuration, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,7 +10,7 @@ import type { CalendarAddress } from './address.ts'
 import { CALENDAR_NAMES } from './api.ts'
 import type { CalendarEvent } from './api.ts'
 import { calendarLabel } from './calendar-names.ts'
-import { nextEvent } from './event-days.ts'
+import { nextEvent, spanText } from './event-days.ts'
 import { SmallMonth } from './small-month.tsx'
 import colors from './calendar-colors.module.css'
 import styles from './calendar-side.module.css'
@@ -77,10 +78,10 @@ function Next({ events, onOpen }: { events: readonly CalendarEvent[]; onOpen: (i
   const place = next.extendedProps.location ?? ''
   return (
     <button type="button" data-close className={styles.next} onClick={() => onOpen(next.id)}>
-      <small>{wait > 0 ? m.calendar_next_in({ time: formatDuration(wait) }) : m.calendar_now()}</small>
+      <small>{wait >= MINUTE ? m.calendar_next_in({ time: formatDuration(wait) }) : m.calendar_now()}</small>
       <b>{next.title}</b>
       <small>
-        {formatTime(next.start)}–{formatTime(next.end)}
+        {spanText(next)}
         {place === '' ? '' : ` · ${place}`}
       </small>
     </button>

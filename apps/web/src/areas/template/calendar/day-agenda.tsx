@@ -1,4 +1,3 @@
-import { formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { classNames } from '#ui/styles/class-names.ts'
@@ -8,7 +7,7 @@ import type { Day } from '#ui/dates/day-range.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { CalendarEvent } from './api.ts'
 import { calendarLabel } from './calendar-names.ts'
-import { eventsOnDay } from './event-days.ts'
+import { eventsOnDay, spanText } from './event-days.ts'
 import colors from './calendar-colors.module.css'
 import styles from './day-agenda.module.css'
 
@@ -30,23 +29,24 @@ export function DayAgenda({ day, events, onOpen, onAdd }: DayAgendaProps) {
         <EmptyState action={<Button onClick={onAdd}>{m.calendar_add()}</Button>}>{m.calendar_none()}</EmptyState>
       ) : (
         <ul>
-          {found.map(({ id, title, start, end, allDay, extendedProps }) => (
-            <li key={id}>
+          {found.map((event) => (
+            <li key={event.id}>
               <button
                 type="button"
-                className={classNames(styles.event, colors[extendedProps.calendar])}
-                onClick={() => onOpen(id)}
+                className={classNames(styles.event, colors[event.extendedProps.calendar])}
+                onClick={() => onOpen(event.id)}
               >
-                <b>{title}</b>
+                <b>{event.title}</b>
                 <small>
-                  {allDay ? m.calendar_all_day() : `${formatTime(start)}–${formatTime(end)}`} ·{' '}
-                  {calendarLabel(extendedProps.calendar)}
+                  {event.allDay ? m.calendar_all_day() : spanText(event)} ·{' '}
+                  {calendarLabel(event.extendedProps.calendar)}
                 </small>
               </button>
             </li>
           ))}
         </ul>
       )}
+      {found.length === 0 ? null : <Button onClick={onAdd}>{m.calendar_add()}</Button>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, eventsOnDay, instantOf, mondayOf, monthWeeks, nextEvent } from './event-days.ts'
+import { daysOf, eventsOnDay, instantOf, mondayOf, monthWeeks, nextEvent, spanText } from './event-days.ts'
 import type { CalendarEvent } from './api.ts'
 
 const event = (id: number, start: string, end: string, allDay = false): CalendarEvent => ({
@@ -19,6 +19,12 @@ test('whole days end on the day before the one that is kept, timed ones where th
     last: '2026-11-21',
   })
   expect(daysOf(event(3, '2026-11-20T10:00:00Z', '2026-11-20T17:00:00Z')).last).toBe('2026-11-20')
+})
+
+test('a span names the day of its end where that is another one', () => {
+  const start = '2026-11-21T03:00:00Z'
+  expect(spanText(event(1, start, '2026-11-21T04:30:00Z'))).toMatch(/^10:00\D*–11:30\D*$/)
+  expect(spanText(event(2, start, '2026-11-22T04:30:00Z'))).toMatch(/^10:00\D*–.*22.*11:30/)
 })
 
 test('a day shows whole days first, then what begins earlier', () => {

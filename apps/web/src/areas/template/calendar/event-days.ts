@@ -10,7 +10,7 @@ import {
   toInstant,
   toShopDate,
 } from '@rodchao/rental'
-import { parseInstant } from '#lib/format.ts'
+import { formatDateTime, formatTime, parseInstant } from '#lib/format.ts'
 import { shiftDay } from '#ui/dates/month-grid.ts'
 import type { Day } from '#ui/dates/day-range.ts'
 import type { CalendarEvent, NewEvent } from './api.ts'
@@ -32,6 +32,12 @@ export function daysOf({ start, end, allDay }: When): { first: Day; last: Day } 
 export function isOnDay(event: When, day: Day): boolean {
   const { first, last } = daysOf(event)
   return first <= day && day <= last
+}
+
+/** `10:00–11:30`, with the day of the end where that is another one. */
+export function spanText(event: When): string {
+  const { first, last } = daysOf(event)
+  return `${formatTime(event.start)}–${first === last ? formatTime(event.end) : formatDateTime(event.end, 'day-month')}`
 }
 
 /** Whole days first, then by the clock. */

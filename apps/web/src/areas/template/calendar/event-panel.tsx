@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { labelFrom, m } from '#lib/messages.ts'
+import { useBreakpoint } from '#shell/settings/breakpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -45,6 +46,13 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
   const formId = useId()
   const [fields, setFields] = useState<EventFields>(() => fieldsOf(event))
   const [faults, setFaults] = useState<EventFaults>({})
+  // Days that were typed stand as they were typed: fields that are set back begin anew.
+  const [resets, setResets] = useState(0)
+  const isBeside = useBreakpoint() === 'xl'
+  // A sheet takes the focus by itself.
+  useEffect(() => {
+    if (isBeside) document.getElementById(`${formId}-title`)?.focus({ preventScroll: true })
+  }, [isBeside, formId])
   const set = (change: Partial<EventFields>) => {
     setFields({ ...fields, ...change })
     setFaults({})
@@ -74,6 +82,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
           <Button
             onClick={() => {
               setFields(fieldsOf(event))
+              setResets(resets + 1)
               setFaults({})
             }}
           >
@@ -107,7 +116,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
           onChange={({ currentTarget: { value } }) => set({ calendar: value as CalendarName })}
         />
         {(['start', 'end'] as const).map((edge) => (
-          <div key={edge} className={styles.moment}>
+          <div key={`${edge} ${resets}`} className={styles.moment}>
             <DayField
               id={`${formId}-${edge}`}
               label={edge === 'start' ? m.calendar_field_start() : m.calendar_field_end()}

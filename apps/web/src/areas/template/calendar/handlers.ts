@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer, readBody, readId } from '../simulated/answers.ts'
+import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { readId } from '../core/list/row-ids.ts'
 import { eventChangeSchema, newEventSchema } from './schema.ts'
 import { createCalendarStore } from './store.ts'
 import type { CalendarStore } from './store.ts'

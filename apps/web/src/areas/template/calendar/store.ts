@@ -1,4 +1,4 @@
-import { nextId } from '../simulated/answers.ts'
+import { nextId } from '../core/list/row-ids.ts'
 import { sampleEvents } from './samples.ts'
 import type { CalendarEvent, EventChange, NewEvent } from './schema.ts'
 

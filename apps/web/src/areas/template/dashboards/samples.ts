@@ -1,4 +1,4 @@
-import { ANALYTICS, STATISTICS } from '../cards/samples.ts'
+import { ANALYTICS, STATISTICS } from './cards-samples.ts'
 import { portraitName } from '../core/people/portraits.ts'
 import type { AnalyticsDashboard, ShopDashboard } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { avgSessionsSchema, seriesSchema, supportTrackerSchema } from '../cards/schema.ts'
+import { avgSessionsSchema, seriesSchema, supportTrackerSchema } from './cards-schema.ts'
 
 const text = z.string().min(1)
 const percentText = z.string().regex(/^\d+(?:\.\d)?%?$/)

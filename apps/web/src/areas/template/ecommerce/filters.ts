@@ -1,4 +1,4 @@
-import { includesText } from '../simulated/list-query.ts'
+import { includesText } from '../core/list/list-query.ts'
 import { CATEGORIES } from './schema.ts'
 import type { StockedGoods } from './goods.ts'
 import type { ShopFilters, ShopGoods } from './schema.ts'

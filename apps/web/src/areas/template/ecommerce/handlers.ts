@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer, readBody, readId } from '../simulated/answers.ts'
+import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { readId } from '../core/list/row-ids.ts'
 import { productsQuery } from './filters.ts'
 import { createOrderDesk } from './order/desk.ts'
 import { addressFormSchema, orderRequestSchema } from './order/schema.ts'

@@ -1,5 +1,5 @@
-import { nextId } from '../simulated/answers.ts'
-import { pageOf } from '../simulated/list-query.ts'
+import { nextId } from '../core/list/row-ids.ts'
+import { pageOf } from '../core/list/list-query.ts'
 import { countedFilters, filteredGoods, orderedGoods } from './filters.ts'
 import { FIRST_CART, FIRST_WISHLIST, GOODS, STOCK } from './goods.ts'
 import type { GoodsFilter, ProductsQuery } from './filters.ts'

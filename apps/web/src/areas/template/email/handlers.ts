@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer, readBody, readId } from '../simulated/answers.ts'
+import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { readId } from '../core/list/row-ids.ts'
 import { deleteSchema, fileSchema, fillSchema, labelToggleSchema, updateSchema, writtenMailSchema } from './schema.ts'
 import { createMailbox, mailQuery } from './simulated/mailbox.ts'
 import type { Mailbox } from './simulated/mailbox.ts'

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { includesText } from '../simulated/list-query.ts'
+import { includesText } from '../core/list/list-query.ts'
 import { FAQ } from './samples.ts'
 import type { Faq } from './schema.ts'
 

@@ -1,6 +1,6 @@
-import { nextId } from '#areas/template/simulated/answers.ts'
-import { includesText, pageOf, sortedRows } from '#areas/template/simulated/list-query.ts'
-import type { ListQuery } from '#areas/template/simulated/list-query.ts'
+import { nextId } from '../core/list/row-ids.ts'
+import { includesText, pageOf, sortedRows } from '../core/list/list-query.ts'
+import type { ListQuery } from '../core/list/list-query.ts'
 import { invoiceTotals, statusAfter, toCents, toDollars } from './model.ts'
 import { PAYMENT_DETAILS, sampleInvoices, samplePaper } from './seed.ts'
 import type {

@@ -1,16 +1,30 @@
-import { setupWorker } from 'msw/browser'
+import { http, passthrough } from 'msw'
 import { HAS_SHOP } from '#lib/session/has-shop.ts'
+import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { answerInPage } from './answer-in-page.ts'
-import { allHandlers } from './handlers.ts'
+import { createAnswers } from './features.ts'
+import { SIMULATED_PATHS } from './simulated-paths.ts'
+import type { SetupWorker } from 'msw/browser'
 
 /** A worker that has not come by then is done without. */
 const START_LIMIT_MS = 5000
 
 const WORKER = '/mockServiceWorker.js'
 
-let handlers = allHandlers(location.origin)
+let answers = createAnswers(location.origin)
+const newestAnswers = (request: Request) => answers(request)
 // One for the tab: a second one would answer beside the first.
-let worker: ReturnType<typeof setupWorker> | null = null
+let worker: SetupWorker | null = null
+
+/** The worker's own half is fetched where it is used, which is nowhere that Trusted Types are known. */
+async function findWorker(): Promise<SetupWorker> {
+  const { setupWorker } = await loadChunk(() => import('msw/browser'))
+  return (worker ??= setupWorker(
+    ...SIMULATED_PATHS.map((path) =>
+      http.all(`${location.origin}${path}*`, async ({ request }) => (await newestAnswers(request)) ?? passthrough()),
+    ),
+  ))
+}
 
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +54,7 @@ async function isWorkerUsable(): Promise<boolean> {
 export async function startBackend(): Promise<() => Promise<void>> {
   try {
     if (await isWorkerUsable()) {
-      const started = (worker ??= setupWorker(...handlers))
+      const started = await findWorker()
       await within(
         START_LIMIT_MS,
         started.start({ serviceWorker: { url: WORKER }, onUnhandledFrame: 'bypass', quiet: true }),
@@ -50,12 +64,11 @@ export async function startBackend(): Promise<() => Promise<void>> {
   } catch {
     // Blocked by the browser's settings: the page answers itself.
   }
-  const stop = answerInPage(() => handlers)
+  const stop = answerInPage(newestAnswers)
   return () => Promise.resolve(stop())
 }
 
-/** The samples as they were at the start: what was changed goes with the handlers that kept it. */
+/** The samples as they were at the start: what was changed goes with the answers that kept it. */
 export function resetSamples(): void {
-  handlers = allHandlers(location.origin)
-  worker?.resetHandlers(...handlers)
+  answers = createAnswers(location.origin)
 }

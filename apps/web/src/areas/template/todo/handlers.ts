@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer, readBody, readId } from '../simulated/answers.ts'
+import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { readId } from '../core/list/row-ids.ts'
 import { newTagSchema, newTaskSchema, taskChangeSchema, taskOrderSchema } from './schema.ts'
 import { createTodoStore } from './store.ts'
 import type { TodoStore } from './store.ts'

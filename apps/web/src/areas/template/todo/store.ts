@@ -1,6 +1,6 @@
 import { isoDate, toShopDate } from '@rodchao/rental'
-import { nextId } from '../simulated/answers.ts'
-import { includesText, sortedRows } from '../simulated/list-query.ts'
+import { nextId } from '../core/list/row-ids.ts'
+import { includesText, sortedRows } from '../core/list/list-query.ts'
 import { SAMPLE_TAGS, sampleTasks } from './samples.ts'
 import type { NewTag, NewTask, Task, TaskChange, TaskCounts, TaskTag } from './schema.ts'
 

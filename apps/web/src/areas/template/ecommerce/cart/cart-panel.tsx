@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
@@ -11,6 +10,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { useExpiry } from '#ui/feedback/use-expiry.ts'
 import { dollarText, totalCents } from './api.ts'
 import { CartLine } from './cart-line.tsx'
+import { stepAside, stepBack } from './step-aside.ts'
 import { useCart } from './use-cart.ts'
 import type { CartFault } from './use-cart.ts'
 import styles from './cart-panel.module.css'
@@ -26,15 +26,6 @@ const FAULTS: Record<CartFault, () => string> = {
   'not-restored': () => m.template_cart_not_restored(),
   'not-kept': () => m.template_cart_not_kept(),
   'too-many': () => m.template_cart_too_many(),
-}
-
-/** The button pressed is about to go: the focus steps to the next one of its kind, else to the panel. */
-function stepAside({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const panel = currentTarget.closest<HTMLElement>('[role="dialog"]')
-  const buttons = [...(panel?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
-  const place = buttons.indexOf(currentTarget)
-  const next = buttons[place + 1] ?? buttons[place - 1] ?? panel
-  next?.focus()
 }
 
 /** What is in the cart, how many of each, and what it comes to. */
@@ -61,8 +52,8 @@ export function CartPanel({ onLeave }: CartPanelProps) {
             key={item.id}
             item={item}
             onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
-            onRemove={(event) => {
-              stepAside(event)
+            onRemove={({ currentTarget }) => {
+              stepAside(currentTarget)
               cart.remove(item)
             }}
           />
@@ -124,7 +115,7 @@ function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; 
         type="button"
         className={styles.undoButton}
         onClick={({ currentTarget }) => {
-          currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
+          stepBack(currentTarget)
           onUndo()
         }}
       >

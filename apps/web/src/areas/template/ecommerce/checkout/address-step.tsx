@@ -6,7 +6,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { addressesOptions, saveAddress } from './api.ts'
 import { checkAddress } from './address-check.ts'
-import { EMPTY_ADDRESS } from './draft.ts'
 import type { ComponentProps } from 'react'
 import type { AddressForm, SavedAddress } from '../order/schema.ts'
 import type { AddressErrors } from './address-check.ts'
@@ -46,7 +45,8 @@ export function AddressStep({ draft, onChange, onDone }: AddressStepProps) {
     mutationFn: saveAddress,
     onSuccess: async (address) => {
       await client.invalidateQueries({ queryKey: addressesOptions.queryKey })
-      onChange({ addressId: address.id, address: EMPTY_ADDRESS })
+      // What was typed stays: a reload forgets the saved addresses.
+      onChange({ addressId: address.id })
       onDone()
     },
   })

@@ -5,6 +5,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { dollarText } from '../cart/api.ts'
+import { stepAside } from '../cart/step-aside.ts'
 import { WishButton } from '../goods/goods-buttons.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { Stars } from '../goods/stars.tsx'
@@ -40,8 +41,12 @@ export function CartStep({ items, onQuantity, onRemove }: CartStepProps) {
                 variant="quiet"
                 icon={IconX}
                 className={styles.remove}
-                aria-label={m.template_cart_remove({ name: item.name })}
-                onClick={() => onRemove(item)}
+                aria-label={m.shop_remove_of({ name: item.name })}
+                data-remove
+                onClick={({ currentTarget }) => {
+                  stepAside(currentTarget)
+                  onRemove(item)
+                }}
               >
                 {m.shop_remove()}
               </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -10,6 +10,7 @@ import { useExpiry } from '#ui/feedback/use-expiry.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { GOODS_KEY } from '../api.ts'
 import { cartOptions, dollarText } from '../cart/api.ts'
+import { stepBack } from '../cart/step-aside.ts'
 import { orderTotals } from '../order/totals.ts'
 import { ADDRESS_FORM, AddressStep } from './address-step.tsx'
 import { addressesOptions, couponOptions, orderOptions, placeOrder } from './api.ts'
@@ -43,10 +44,16 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
   const [isFolded, setFolded] = useState(false)
   const { data: coupon = null } = useQuery(couponOptions(draft.coupon))
   const { data: giftCard = null } = useQuery(couponOptions(draft.giftCard))
-  const { data: addresses = [] } = useQuery(addressesOptions)
-  const { step } = draft
+  const { data: addresses } = useQuery(addressesOptions)
   const totals = orderTotals(items, { coupon, giftCard, isGiftWrapped: draft.isGiftWrapped })
-  const address = addresses.find(({ id }) => id === draft.addressId)
+  const address = addresses?.find(({ id }) => id === draft.addressId)
+  // A reload forgets an address that was saved before it: what was typed of it stands in its fields again.
+  const isAddressGone = addresses !== undefined && address === undefined
+  const step = draft.step === 'payment' && isAddressGone ? 'address' : draft.step
+  useEffect(() => {
+    if (step !== draft.step) change({ step, reached: step, addressId: null })
+  })
+  useFocusOfStep(step)
 
   const order = useMutation({
     mutationFn: (payment: Payment) =>
@@ -92,7 +99,7 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
   }
   return (
     <>
-      <StepRail step={step} isReached={(name) => isReached(name, draft)} onGo={go} />
+      <StepRail step={step} canGo={(name) => isReached(name, draft)} onGo={go} />
       <div className={styles.columns}>
         <div className={styles.steps}>
           <StepCard
@@ -168,20 +175,35 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
           coupon={coupon}
           draft={draft}
           onChange={change}
-          next={nextButtons[step]}
+          // A button of its own: one that turns from plain to submitting while it is pressed sends the form at once.
+          next={<Fragment key={step}>{nextButtons[step]}</Fragment>}
         />
       </div>
     </>
   )
 }
 
+function headingOf(step: Step): string {
+  return `checkout-${step}-step`
+}
+
+/** The step that opens is read out and comes into sight; the one that the page begins with is not. */
+function useFocusOfStep(step: Step): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    document.getElementById(headingOf(step))?.focus()
+  }, [step])
+}
+
 interface StepRailProps {
   step: Step
-  isReached: (name: Step) => boolean
+  canGo: (name: Step) => boolean
   onGo: (name: Step) => void
 }
 
-function StepRail({ step, isReached: canGo, onGo }: StepRailProps) {
+function StepRail({ step, canGo, onGo }: StepRailProps) {
   return (
     <ol className={styles.rail} aria-label={m.shop_steps()}>
       {STEPS.map((name, index) => (
@@ -222,7 +244,9 @@ function StepCard({ name, state, note, action, children }: StepCardProps) {
     <Card padding="flush" className={styles.step} data-state={state} aria-label={STEP_NAMES[name]()}>
       <div className={styles.head}>
         <Mark index={STEPS.indexOf(name)} isDone={state === 'done'} />
-        <h2>{STEP_NAMES[name]()}</h2>
+        <h2 id={headingOf(name)} tabIndex={-1}>
+          {STEP_NAMES[name]()}
+        </h2>
         <span className={styles.headNote}>{note}</span>
         {action}
       </div>
@@ -236,7 +260,13 @@ function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; 
   return (
     <p className={styles.undo} {...handlers}>
       <span>{m.template_cart_removed({ name })}</span>
-      <Button variant="quiet" onClick={onUndo}>
+      <Button
+        variant="quiet"
+        onClick={({ currentTarget }) => {
+          stepBack(currentTarget)
+          onUndo()
+        }}
+      >
         {m.template_cart_undo()}
       </Button>
     </p>

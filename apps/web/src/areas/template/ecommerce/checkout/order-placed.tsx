@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { formatCount, formatDate } from '#lib/format.ts'
@@ -22,15 +23,18 @@ const METHOD_NAMES: Record<PaymentMethod, () => string> = {
 /** What was ordered, where it goes and what it costs. */
 export function OrderPlaced({ order }: { order: Order }) {
   const { address, lines, payment, totals } = order
-  const how = {
-    card: () => (payment.method === 'card' ? ` ···· ${payment.lastDigits}` : ''),
-    banking: () => (payment.method === 'banking' ? `, ${payment.bank}` : ''),
-  }[payment.method as 'card' | 'banking']
+  const thanks = useRef<HTMLHeadingElement>(null)
+  // The button that ordered is gone: what came of it is read out.
+  useEffect(() => thanks.current?.focus(), [])
+  const paidBy =
+    payment.method === 'card' ? m.shop_order_card({ digits: payment.lastDigits }) : METHOD_NAMES[payment.method]()
   return (
     <div className={styles.placed}>
-      <div className={styles.thanks} role="status">
+      <div className={styles.thanks}>
         <Icon of={IconCircleCheck} size={28} className={styles.sign} />
-        <h2>{m.shop_order_placed()}</h2>
+        <h2 ref={thanks} tabIndex={-1}>
+          {m.shop_order_placed()}
+        </h2>
         <p className={styles.number}>
           <bdi>{order.number}</bdi>
         </p>
@@ -60,8 +64,8 @@ export function OrderPlaced({ order }: { order: Order }) {
           </p>
           <h3>{m.shop_order_paid_by()}</h3>
           <p>
-            {METHOD_NAMES[payment.method]()}
-            {how?.()}
+            {paidBy}
+            {payment.method === 'banking' ? `, ${payment.bank}` : null}
           </p>
         </div>
       </Card>

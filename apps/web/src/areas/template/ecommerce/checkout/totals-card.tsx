@@ -131,7 +131,7 @@ function CodeField({ label, kept, isWanted, onKeep }: CodeFieldProps) {
         <span>
           {label} <b>{kept}</b>
         </span>
-        <Button variant="quiet" aria-label={m.shop_code_remove({ code: kept })} onClick={() => onKeep('')}>
+        <Button variant="quiet" aria-label={m.shop_remove_of({ name: kept })} onClick={() => onKeep('')}>
           {m.shop_remove()}
         </Button>
       </p>

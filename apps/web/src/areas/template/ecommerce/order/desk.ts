@@ -1,4 +1,4 @@
-import { nextId } from '../../simulated/answers.ts'
+import { nextId } from '../../core/list/row-ids.ts'
 import { lineCents, orderTotals } from './totals.ts'
 import type { Chance, Shop } from '../shop.ts'
 import type { AddressForm, Coupon, Order, OrderRequest, SavedAddress } from './schema.ts'

@@ -26,13 +26,24 @@ function stopText(place: number): string {
 
 /** Two native sliders on one line: arrows, Home and End work, and neither passes the other. */
 export function PriceRange({ min = 0, max = MOST_PRICE, onChange }: PriceRangeProps) {
-  const [low, setLow] = useState(placeOf(min, false))
-  const [high, setHigh] = useState(placeOf(max, true))
-  const tell = () =>
+  const chosen = { low: placeOf(min, false), high: placeOf(max, true) }
+  const [{ low, high }, setPlaces] = useState(chosen)
+  const setLow = (place: number) => setPlaces({ low: place, high })
+  const setHigh = (place: number) => setPlaces({ low, high: place })
+  // Another choice moves the handles; mounting them anew would take the focus from the one being moved.
+  const [seen, setSeen] = useState({ min, max })
+  if (seen.min !== min || seen.max !== max) {
+    setSeen({ min, max })
+    setPlaces(chosen)
+  }
+  const tell = () => {
+    // The key that only came by, and the focus that only leaves, choose nothing.
+    if (low === chosen.low && high === chosen.high) return
     onChange({
       min: low === 0 ? undefined : PRICE_STOPS[low],
       max: high === LAST ? undefined : PRICE_STOPS[high],
     })
+  }
   const handle = (value: number, set: (place: number) => void, label: string) => (
     <input
       type="range"

@@ -37,7 +37,7 @@ export function ShopFilterSide({ search, filters, onChange, onClear }: ShopFilte
                 {priceText(preset.min, preset.max)}
               </Choice>
             ))}
-            <PriceRange key={`${min} ${max}`} min={min} max={max} onChange={onChange} />
+            <PriceRange min={min} max={max} onChange={onChange} />
           </>
         )}
       </Choices>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
@@ -54,12 +53,7 @@ interface GoodsProps {
 
 function Goods({ search, onChange, onClear }: GoodsProps) {
   const { data, isError, isFetching, refetch } = useQuery(productsOptions(search))
-  // A new one empties the field of the search.
-  const [round, setRound] = useState(0)
-  const clearAll = () => {
-    setRound(round + 1)
-    onChange({ ...withoutFilters(search), q: '' })
-  }
+  const clearAll = () => onChange({ ...withoutFilters(search), q: '' })
   const body = () => {
     if (data === undefined && isError && !isFetching) {
       return (
@@ -109,7 +103,6 @@ function Goods({ search, onChange, onClear }: GoodsProps) {
   return (
     <div className={styles.page}>
       <ShopTools
-        key={round}
         search={search}
         total={data?.total}
         onChange={onChange}

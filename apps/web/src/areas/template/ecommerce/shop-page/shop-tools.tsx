@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { m } from '#lib/messages.ts'
@@ -32,6 +33,19 @@ export interface ShopToolsProps {
 /** How many were found, what narrows them, and how they are shown. */
 export function ShopTools({ search, total, onChange, onClear }: ShopToolsProps) {
   const { category, brand, rating, min, max } = search
+  const [typed, setTyped] = useState(search.q)
+  const sent = useRef(search.q)
+  // The way back, or what clears everything, changed what is looked for: the field follows.
+  useEffect(() => {
+    if (search.q === sent.current) return
+    sent.current = search.q
+    setTyped(search.q)
+  }, [search.q])
+  const look = (text: string) => {
+    setTyped(text)
+    sent.current = text.trim()
+    onChange({ q: text.trim() }, true)
+  }
   const chips = [
     min === undefined && max === undefined
       ? null
@@ -69,8 +83,9 @@ export function ShopTools({ search, total, onChange, onClear }: ShopToolsProps) 
           label={<span className="rc-visually-hidden">{m.shop_search()}</span>}
           placeholder={m.shop_search()}
           fieldClassName={styles.search}
-          defaultValue={search.q}
-          onChange={({ currentTarget: { value } }) => onChange({ q: value.trim() }, true)}
+          maxLength={200}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => look(value)}
         />
         <SelectField
           label={<span className="rc-visually-hidden">{m.shop_sort()}</span>}

@@ -14,6 +14,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { useExpiry } from '#ui/feedback/use-expiry.ts'
 import { dropFromWishlist, GOODS_KEY, putIntoWishlist, wishlistOptions } from '../api.ts'
 import { cartOptions, dropFromCart, putIntoCart } from '../cart/api.ts'
+import { stepAside, stepBack } from '../cart/step-aside.ts'
 import { CartButton } from '../goods/goods-buttons.tsx'
 import { GoodsCard } from '../goods/goods-card.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
@@ -73,7 +74,11 @@ export function WishlistPage() {
                   iconSize={18}
                   label={m.shop_wishlist_remove({ name: goods.name })}
                   className={styles.remove}
-                  onClick={() => takeOff({ goods, place, isMoved: false })}
+                  data-remove
+                  onClick={({ currentTarget }) => {
+                    stepAside(currentTarget)
+                    takeOff({ goods, place, isMoved: false })
+                  }}
                 />
               }
               action={
@@ -84,7 +89,10 @@ export function WishlistPage() {
                     icon={IconShoppingCart}
                     wide
                     aria-label={m.shop_wishlist_move_of({ name: goods.name })}
-                    onClick={() => takeOff({ goods, place, isMoved: true })}
+                    onClick={({ currentTarget }) => {
+                      stepBack(currentTarget)
+                      takeOff({ goods, place, isMoved: true })
+                    }}
                   >
                     {m.shop_wishlist_move()}
                   </Button>
@@ -172,7 +180,13 @@ function Undo({ gone, onExpire, onUndo }: { gone: Gone; onExpire: () => void; on
   return (
     <p className={styles.undo} {...handlers}>
       <span>{gone.isMoved ? m.shop_wishlist_moved({ name }) : m.shop_wishlist_removed({ name })}</span>
-      <Button variant="quiet" onClick={onUndo}>
+      <Button
+        variant="quiet"
+        onClick={({ currentTarget }) => {
+          stepBack(currentTarget)
+          onUndo()
+        }}
+      >
         {m.template_cart_undo()}
       </Button>
     </p>

@@ -14,6 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { AskBeforeLeaving } from '#areas/template/core/form/ask-before-leaving.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { offerUndo, sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { PanelPage } from '#areas/template/core/panel/side-panel.tsx'
@@ -45,7 +46,9 @@ export interface InvoiceFormProps {
 export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormProps) {
   const navigate = useNavigate()
   const { refresh } = useInvoiceActions()
-  const [draft, setDraft] = useState(first)
+  // The page draws its first draft again with every answer; what was changed is measured by the one that this began with.
+  const [begun] = useState(first)
+  const [draft, setDraft] = useState(begun)
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -73,7 +76,12 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
     sayNote(m.invoice_saved({ id: saved.id }))
     await refresh()
     const search = after === 'show' ? {} : { do: after }
-    await navigate({ to: '/apps/invoice/preview/$id', params: { id: String(saved.id) }, search: search as never })
+    await navigate({
+      to: '/apps/invoice/preview/$id',
+      params: { id: String(saved.id) },
+      search: search as never,
+      ignoreBlocker: true,
+    })
   }
   const preview = () => (readForm(draft) === null ? setAttempt(attempt + 1) : setPreviewing(true))
   const removeLine = (at: number) => {
@@ -197,6 +205,7 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
           onPreview={preview}
         />
       </form>
+      <AskBeforeLeaving isChanged={draft !== begun && JSON.stringify(draft) !== JSON.stringify(begun)} />
       {ready === null || paymentDetails === undefined ? null : (
         <Dialog
           open

@@ -107,14 +107,16 @@ function Row({ invoice }: { invoice: Invoice }) {
           </span>
         </span>
       </td>
-      <td data-column="total" data-number="">
+      <td data-column="total" data-number="" data-label={m.invoice_column_total()}>
         <bdi>{shortDollars(total)}</bdi>
       </td>
       <td data-column="dates" className={styles.dates}>
-        {formatDate(issuedDate)}
-        <span className={styles.quiet}>{formatDate(dueDate)}</span>
+        <span data-label={m.invoice_column_issued()}>{formatDate(issuedDate)}</span>
+        <span className={styles.quiet} data-label={m.invoice_column_due()}>
+          {formatDate(dueDate)}
+        </span>
       </td>
-      <td data-column="balance" data-number="">
+      <td data-column="balance" data-number="" data-label={m.invoice_column_balance()}>
         {balance === 0 ? <span className={styles.paid}>{m.invoice_paid()}</span> : <bdi>{shortDollars(balance)}</bdi>}
       </td>
       <td data-column="actions" className={styles.actions}>

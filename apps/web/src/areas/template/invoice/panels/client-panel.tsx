@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { countryOptions } from '#areas/template/core/places/country-names.ts'
-import { readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
+import { fetchPhoneNumbers, readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
 import { addClient } from '../api.ts'
 import type { Client } from '../schema.ts'
 import { useInvoiceActions } from '../use-invoice-actions.ts'
@@ -62,8 +62,12 @@ function ClientForm({ id, onClose, onAdded, onBusy }: FormProps) {
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   })
   const send = async () => {
-    if (Object.keys(errors).length > 0) return setAttempt(attempt + 1)
     onBusy(true)
+    await fetchPhoneNumbers()
+    if (Object.keys(clientErrors(client)).length > 0) {
+      onBusy(false)
+      return setAttempt(attempt + 1)
+    }
     setFailed(false)
     let added: Client
     try {
@@ -108,7 +112,12 @@ function ClientForm({ id, onClose, onAdded, onBusy }: FormProps) {
         none={m.showroom_country_none()}
         error={shown('country')}
       />
-      <TextField label={m.invoice_client_contact()} type="tel" {...field('contact')} />
+      <TextField
+        label={m.invoice_client_contact()}
+        type="tel"
+        {...field('contact')}
+        onFocus={() => void fetchPhoneNumbers()}
+      />
     </form>
   )
 }

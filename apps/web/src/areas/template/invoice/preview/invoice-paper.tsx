@@ -49,6 +49,7 @@ export function InvoicePaper({ invoice, paper, paymentDetails }: InvoicePaperPro
       <TimeRail
         orientation="horizontal"
         showNames
+        endsBelow
         length={m.invoice_days_to_pay({ count: daysBetween(issuedDate, dueDate) })}
         out={{ name: m.invoice_issued(), time: formatDate(issuedDate, 'weekday') }}
         back={{ name: m.invoice_due(), time: formatDate(dueDate, 'weekday') }}

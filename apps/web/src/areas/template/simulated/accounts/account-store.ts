@@ -1,4 +1,4 @@
-import { nextId } from '../answers.ts'
+import { nextId } from '../../core/list/row-ids.ts'
 import { readToken, signToken } from './tokens.ts'
 import type { UserData } from './schema.ts'
 

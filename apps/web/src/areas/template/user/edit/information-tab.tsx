@@ -6,6 +6,7 @@ import { Combobox } from '#ui/fields/combobox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { countryOptions } from '#areas/template/core/places/country-names.ts'
+import { fetchPhoneNumbers } from '#areas/template/core/places/phone-number.ts'
 import { CONTACT_WAYS, GENDERS, LANGUAGES } from '../model.ts'
 import type { EditTabProps } from './account-tab.tsx'
 import type { Information } from './edit-draft.ts'
@@ -54,7 +55,13 @@ export function InformationTab({ draft, errors, onChange }: EditTabProps) {
           error={errors['birthDate']}
           onChange={(birthDate) => set({ birthDate })}
         />
-        <TextField label={m.people_mobile()} type="tel" optional={m.people_optional()} {...field('mobile')} />
+        <TextField
+          label={m.people_mobile()}
+          type="tel"
+          optional={m.people_optional()}
+          {...field('mobile')}
+          onFocus={() => void fetchPhoneNumbers()}
+        />
         <TextField label={m.people_website()} inputMode="url" optional={m.people_optional()} {...field('website')} />
         <SelectField
           label={m.people_language()}

@@ -13,10 +13,12 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
+import { AskBeforeLeaving } from '#areas/template/core/form/ask-before-leaving.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { FailedList } from '#areas/template/core/list/list-states.tsx'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import { fetchPhoneNumbers } from '#areas/template/core/places/phone-number.ts'
 import { changeUser, changeUserDetails, userDetailsOptions, userOptions, USERS_KEY } from '../api.ts'
 import type { User, UserDetails } from '../schema.ts'
 import { MissingUser } from '../view/user-view-page.tsx'
@@ -63,7 +65,8 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
   const navigate = useNavigate()
   const now = useNow(60_000)
   const tab = oneOfParam(useSearch({ strict: false }), 'tab', EDIT_TABS) ?? 'account'
-  const [draft, setDraft] = useState(() => makeDraft(user, details))
+  const [saved, setSaved] = useState(() => makeDraft(user, details))
+  const [draft, setDraft] = useState(saved)
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -73,12 +76,15 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
   const openTab = (next: EditTab, replace = false) =>
     navigate({ to: '.', search: (next === 'account' ? {} : { tab: next }) as never, replace, resetScroll: false })
   const save = async () => {
-    const atFault = [tab, ...EDIT_TABS].find((one) => Object.keys(errors[one]).length > 0)
+    setSaving(true)
+    if (draft.information.mobile.trim() !== '') await fetchPhoneNumbers()
+    const found = editErrors(draft, now)
+    const atFault = [tab, ...EDIT_TABS].find((one) => Object.keys(found[one]).length > 0)
     if (atFault !== undefined) {
+      setSaving(false)
       if (atFault !== tab) await openTab(atFault, true)
       return setAttempt(attempt + 1)
     }
-    setSaving(true)
     setFailed(false)
     const information = tidiedInformation(draft.information)
     try {
@@ -90,17 +96,22 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
       setSaving(false)
     }
     setAttempt(0)
-    setDraft({ ...draft, information })
+    const kept = { ...draft, information }
+    setDraft(kept)
+    setSaved(kept)
     sayNote(m.people_saved())
     void client.invalidateQueries({ queryKey: USERS_KEY })
   }
   const reset = () => {
-    setDraft(makeDraft(user, details))
+    const kept = makeDraft(user, details)
+    setDraft(kept)
+    setSaved(kept)
     setAttempt(0)
     sayNote(m.people_reset_done())
   }
   return (
     <Card padding="flush">
+      <AskBeforeLeaving isChanged={draft !== saved && JSON.stringify(draft) !== JSON.stringify(saved)} />
       <Tabs label={m.people_tabs()}>
         {EDIT_TABS.map((one) => (
           <Link
@@ -109,8 +120,8 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
             search={(one === 'account' ? {} : { tab: one }) as never}
             resetScroll={false}
             className={tabClass()}
-            aria-current={one === tab ? 'page' : undefined}
-            activeProps={{}}
+            // Only the tab itself: the first one's address is a part of the others'.
+            activeOptions={{ exact: true, includeSearch: true }}
           >
             {TAB_LABELS[one]()}
           </Link>

@@ -10,6 +10,7 @@ import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { SidePanel, useLeavePanel } from '#areas/template/core/panel/side-panel.tsx'
 import { countryOptions } from '#areas/template/core/places/country-names.ts'
+import { fetchPhoneNumbers } from '#areas/template/core/places/phone-number.ts'
 import { addUser, USERS_KEY } from '../api.ts'
 import { planLabel, roleLabel } from '../labels.ts'
 import { PLANS, ROLES } from '../model.ts'
@@ -83,8 +84,12 @@ function AddUserForm({ id, onSaving, onDone }: AddUserFormProps) {
     },
   })
   const send = async () => {
-    if (Object.keys(errors).length > 0) return setAttempt(attempt + 1)
     onSaving(true)
+    await fetchPhoneNumbers()
+    if (Object.keys(userErrors(draft)).length > 0) {
+      onSaving(false)
+      return setAttempt(attempt + 1)
+    }
     setFailed(false)
     try {
       await addUser(tidiedDraft(draft))
@@ -125,7 +130,14 @@ function AddUserForm({ id, onSaving, onDone }: AddUserFormProps) {
         none={m.showroom_country_none()}
         error={errorOf('country')}
       />
-      <TextField label={m.people_phone()} type="tel" autoComplete="off" maxLength={60} {...field('contact')} />
+      <TextField
+        label={m.people_phone()}
+        type="tel"
+        autoComplete="off"
+        maxLength={60}
+        {...field('contact')}
+        onFocus={() => void fetchPhoneNumbers()}
+      />
       <TextField label={m.people_company()} autoComplete="off" maxLength={200} {...field('company')} />
       <div className={styles.pair}>
         <SelectField

@@ -85,7 +85,9 @@ function Row({ user, onDelete }: { user: User; onDelete: (user: User) => void })
       <td data-column="role">
         <RoleMark role={user.role} />
       </td>
-      <td data-column="plan">{planLabel(user.currentPlan)}</td>
+      <td data-column="plan" className={styles.plan} data-label={m.people_column_plan()}>
+        {planLabel(user.currentPlan)}
+      </td>
       <td data-column="status">
         <UserBadge status={user.status} />
       </td>

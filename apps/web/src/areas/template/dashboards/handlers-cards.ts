@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { emptyAnswer } from '../simulated/answers.ts'
-import { ANALYTICS, STATISTICS } from './samples.ts'
+import { ANALYTICS, STATISTICS } from './cards-samples.ts'
 
 function answerOf(cards: Readonly<Record<string, object>>, name: unknown) {
   const card = typeof name === 'string' && Object.hasOwn(cards, name) ? cards[name] : undefined

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getFrom, ORIGIN } from '../simulated/testing-calls.ts'
-import { cardHandlers } from './handlers.ts'
-import { ANALYTICS_SCHEMAS, STATISTICS_SCHEMAS } from './schema.ts'
-import type { AnalyticsName, StatisticsName } from './schema.ts'
+import { cardHandlers } from './handlers-cards.ts'
+import { ANALYTICS_SCHEMAS, STATISTICS_SCHEMAS } from './cards-schema.ts'
+import type { AnalyticsName, StatisticsName } from './cards-schema.ts'
 
 const handlers = cardHandlers(ORIGIN)
 

@@ -1,4 +1,4 @@
-import type { Analytics, Statistics } from './schema.ts'
+import type { Analytics, Statistics } from './cards-schema.ts'
 
 const series = (name: string, data: number[]) => [{ name, data }]
 
