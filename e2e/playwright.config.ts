@@ -63,6 +63,7 @@ const DESK_ONLY = [
   'slip-queue',
   'static-files',
   'timeline',
+  'todo',
   'two-programs',
   'widget',
 ]

@@ -50,6 +50,7 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   // With the simulated backend and the cart.
   { path: '/access-control', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/email', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/apps/todo', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/apps/calendar', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/apps/users/list', as: 'staff', requests: 40, kilobytes: 250 },
   { path: '/apps/users/view/50', as: 'staff', requests: 40, kilobytes: 250 },

@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { TAG_COLORS } from './tag-colors.ts'
 
 // What the show-room's tasks are answered: the calls are answered inside the browser.
-
-/** Tags that every list begins with, by the weight a person's initials are tinted by. */
-export const FIRST_TAGS = ['high', 'medium', 'low', 'update', 'team'] as const
-
-export const TAG_COLORS = ['primary', 'success', 'warning', 'danger', 'info', 'neutral'] as const
-export type TagColor = (typeof TAG_COLORS)[number]
 
 const tagId = z.string().regex(/^[\p{L}\p{M}\p{N}-]{1,40}$/u)
 const taskId = z.int().positive()

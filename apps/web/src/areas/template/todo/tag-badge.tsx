@@ -1,4 +1,5 @@
-import type { TagColor, TaskTag } from './schema.ts'
+import type { TaskTag } from './schema.ts'
+import type { TagColor } from './tag-colors.ts'
 import { tagName } from './tags.ts'
 import styles from './tag-badge.module.css'
 

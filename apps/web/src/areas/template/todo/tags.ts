@@ -1,6 +1,7 @@
 import { m } from '#lib/messages.ts'
-import { FIRST_TAGS } from './schema.ts'
-import type { TagColor, TaskTag } from './schema.ts'
+import { FIRST_TAGS } from './tag-colors.ts'
+import type { TaskTag } from './schema.ts'
+import type { TagColor } from './tag-colors.ts'
 
 const NAMES: Readonly<Record<string, () => string>> = {
   team: () => m.todo_tag_team(),

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
+import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { SidePanel } from '../../core/panel/side-panel.tsx'
 import type { TodoPlace } from '../address.ts'
 import { tasksOptions } from '../api.ts'
 import type { TaskDraft } from '../api.ts'
 import type { Task, TaskTag } from '../schema.ts'
 import type { Moves } from '../use-moves.tsx'
-import { OpenTask } from './open-task.tsx'
 
 export interface TaskPanelProps extends TodoPlace {
   shown: readonly Task[]
@@ -16,6 +17,9 @@ export interface TaskPanelProps extends TodoPlace {
   today: string
   moves: Moves
 }
+
+/** Its fields come with the first task that is opened: the list is read without them. */
+const loadOpenTask = async () => (await import('./open-task.tsx')).OpenTask
 
 /** A task of the list, or one that another filter would show. */
 function useTask(id: number | 'new' | null, shown: readonly Task[]): { task: Task | undefined; isAsked: boolean } {
@@ -58,13 +62,16 @@ export function TaskPanel({ address, go, shown, tags, today, moves }: TaskPanelP
   }
   return (
     <DraftScope place={`todo ${last}`}>
-      <OpenTask
+      <LazyPanel
         // Ticked in the list meanwhile: the fields begin again with what is so now, and what was typed stays typed.
         key={`${first.isCompleted} ${first.isImportant} ${first.isDeleted}`}
-        task={isNew ? null : (task ?? null)}
-        {...{ first, tags, moves, isOpen }}
-        onClose={close}
-      />
+        load={loadOpenTask}
+        props={{ task: isNew ? null : (task ?? null), first, tags, moves, isOpen, onClose: close }}
+      >
+        <SidePanel open={isOpen} onClose={close} title={isNew ? m.todo_panel_new() : m.todo_panel_task()}>
+          <Loading shapes={['row', 'row', 'row', 'card']} />
+        </SidePanel>
+      </LazyPanel>
     </DraftScope>
   )
 }

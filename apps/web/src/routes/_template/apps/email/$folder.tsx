@@ -6,7 +6,6 @@ export const Route = createFileRoute('/_template/apps/email/$folder')({
     contentRenderer: 'sidebar-left',
     navActiveLink: '/apps/email',
     title: () => m.email_title(),
-    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.email_title() }],
   },
   beforeLoad: ({ params }) => {
     if (!/^(sent|draft|starred|spam|trash)$/.test(params.folder)) throw redirect({ to: '/error-404', replace: true })

@@ -6,6 +6,5 @@ export const Route = createFileRoute('/_template/apps/email/')({
     contentRenderer: 'sidebar-left',
     navActiveLink: '/apps/email',
     title: () => m.email_title(),
-    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.email_title() }],
   },
 })

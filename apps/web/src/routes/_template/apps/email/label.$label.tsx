@@ -6,7 +6,6 @@ export const Route = createFileRoute('/_template/apps/email/label/$label')({
     contentRenderer: 'sidebar-left',
     navActiveLink: '/apps/email',
     title: () => m.email_title(),
-    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.email_title() }],
   },
   beforeLoad: ({ params }) => {
     if (!/^(personal|company|important|private)$/.test(params.label)) {
