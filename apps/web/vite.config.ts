@@ -171,6 +171,8 @@ const CHUNKS = {
       test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
       includeDependenciesRecursively: false,
     },
+    // The contract names it in every module, and few parts of the program run it.
+    { name: 'zod', test: /node_modules\/zod\// },
     // Of the plan of a day, and of the few places that ask for several things at once: no other page pays for them.
     {
       name: 'deliveries',
@@ -187,7 +189,9 @@ const CHUNKS = {
     // A first visit brings what the pages of the day need; the rest of what is shared comes with a press. The show-room
     // has the frame of those pages and the fields on them, and nothing of what the day is about.
     {
-      name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) && isOfShowroom(id, graph) ? 'frame' : null),
+      name: (id: string, graph: ModuleGraph) =>
+        // What the packages declare is taken by name, not by module.
+        !id.includes('/packages/') && isOfDay(id, graph) && isOfShowroom(id, graph) ? 'frame' : null,
       minShareCount: 2,
     },
     { name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'shared' : null), minShareCount: 3 },
