@@ -5,7 +5,6 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
@@ -34,6 +33,7 @@ export const templateMenu: MenuSection = {
   items: [
     { kind: 'link', id: 'email', title: m.email_title, icon: IconMail, to: '/apps/email' },
     { kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
+    { kind: 'link', id: 'calendar', title: m.calendar_title, icon: IconCalendar, to: '/apps/calendar' },
     { kind: 'link', id: 'invoices', title: m.invoice_title, icon: IconFileInvoice, to: '/apps/invoice/list' },
     {
       kind: 'link',
@@ -138,7 +138,5 @@ export const templateMenu: MenuSection = {
       ],
     },
     { kind: 'link', id: 'reset-samples', title: m.showroom_reset, icon: IconRestore, to: '/', does: askForReset },
-    { kind: 'link', id: 'calendar', title: m.template_calendar_title, icon: IconFileText, to: '/apps/calendar' },
-    { kind: 'link', id: 'calendar', title: m.calendar_title, icon: IconCalendar, to: '/apps/calendar' },
   ],
 }

@@ -66,15 +66,16 @@ it.each([true, false])(
         <Panel isShort={isShort} />
       </TestingPage>,
     )
+    // From the press on: when it was shown is seen late on a busy machine.
+    const pressedAt = performance.now()
     await button(m.staff_approve_slip()).click()
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
-    const shownAt = performance.now()
     const handOver = button(m.changes_hand_over())
     await expect.element(handOver).toBeDisabled()
     ;(handOver.element() as HTMLElement).click()
     expect(page.getByRole('dialog').elements()).toEqual([])
     await expect.poll(() => handOver.element().getAttribute('aria-disabled'), { timeout: 3000 }).toBeNull()
-    expect(performance.now() - shownAt).toBeGreaterThan(800)
+    expect(performance.now() - pressedAt).toBeGreaterThan(1000)
   },
 )
 
