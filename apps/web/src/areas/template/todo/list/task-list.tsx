@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Accessibility, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
@@ -53,6 +53,7 @@ function pageNonce(): string {
 /** Tasks by when they are due; where titles or people say the order, one list. */
 export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) {
   const [said, setSaid] = useState('')
+  const place = useRef(0)
   const isGrouped = address.sort === 'order' || address.sort === 'due-date'
   const groups = isGrouped ? byDue(tasks, today) : [{ key: null, tasks: [...tasks] }]
   const countIn = (group: unknown) => groups.find(({ key }) => (key ?? 'all') === group)?.tasks.length ?? 0
@@ -71,11 +72,15 @@ export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) 
         StyleInjector.configure({ nonce: pageNonce() }),
       ]}
       onDragStart={({ operation: { source } }) => {
-        if (isSortable(source)) setSaid(m.todo_moving(words(source.data, source.index, source.group)))
+        if (!isSortable(source)) return
+        place.current = source.index
+        setSaid(m.todo_moving(words(source.data, source.index, source.group)))
       }}
       onDragOver={({ operation: { source, target } }) => {
-        if (source !== null && isSortable(target))
-          setSaid(m.todo_moved_over(words(source.data, target.index, target.group)))
+        // It lies over its own place as soon as it is taken up: that is no move, and must not be said in place of it.
+        if (source === null || !isSortable(target) || target.index === place.current) return
+        place.current = target.index
+        setSaid(m.todo_moved_over(words(source.data, target.index, target.group)))
       }}
       onDragEnd={({ operation: { source }, canceled }) => {
         if (!isSortable(source)) return
