@@ -15,7 +15,7 @@ export const ACCOUNT_SETTINGS: AccountSettings = {
       twitter: 'https://short-notes.example/wipha',
       facebook: '',
       google: '',
-      linkedIn: 'https://work.example/in/wipha',
+      linkedIn: 'https://people.example/in/wipha',
       instagram: '',
       quora: '',
     },
