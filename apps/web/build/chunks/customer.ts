@@ -1,7 +1,7 @@
 import { APP, VENDOR } from './common.ts'
 import type { ChunkGroup } from './common.ts'
 
-export const CUSTOMER_CHUNKS: readonly ChunkGroup[] = [
+export const CUSTOMER_CHUNKS: ChunkGroup[] = [
   VENDOR,
   APP,
   // Nobody's first visit opens one.

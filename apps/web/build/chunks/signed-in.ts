@@ -43,7 +43,7 @@ const laterChunk = (id: string, graph: ModuleGraph) => {
 }
 
 /** What several pages share is one chunk, told apart by when it is needed; see decision 20. */
-export const SIGNED_IN_CHUNKS: readonly ChunkGroup[] = [
+export const SIGNED_IN_CHUNKS: ChunkGroup[] = [
   VENDOR,
   APP,
   POPUPS,

@@ -32,7 +32,7 @@ const laterChunk = (id: string, graph: ModuleGraph) => {
 }
 
 /** What pages show at once apart from what answers their calls, and from what comes with a press. */
-export const TEMPLATE_CHUNKS: readonly ChunkGroup[] = [
+export const TEMPLATE_CHUNKS: ChunkGroup[] = [
   VENDOR,
   APP,
   POPUPS,
@@ -45,7 +45,7 @@ export const TEMPLATE_CHUNKS: readonly ChunkGroup[] = [
 ]
 
 /** The show-room as files alone; what a host of files sends is not counted. */
-export const SHOWROOM_CHUNKS: readonly ChunkGroup[] = [
+export const SHOWROOM_CHUNKS: ChunkGroup[] = [
   VENDOR,
   APP,
   POPUPS,
