@@ -125,9 +125,7 @@ test('what was chosen on the reserve page is there after a visit of the sign-in 
   await expect(day).not.toHaveValue('')
 })
 
-test('between the desk and the show-room one is loaded, and stays signed in, back and forward', async ({
-  page,
-}) => {
+test('between the desk and the show-room one is loaded, and stays signed in, back and forward', async ({ page }) => {
   const asked = loadedScripts(page)
   await becomeSignedIn(page, 'staff')
   await page.goto('/home')

@@ -1,5 +1,5 @@
-import { APP, VENDOR } from './common.ts'
-import type { ChunkGroup } from './common.ts'
+import { APP, VENDOR } from './chunk-group.ts'
+import type { ChunkGroup } from './chunk-group.ts'
 
 export const CUSTOMER_CHUNKS: ChunkGroup[] = [
   VENDOR,

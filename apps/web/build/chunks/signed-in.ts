@@ -1,7 +1,7 @@
 import { firstVisits } from '../first-visits.ts'
-import { APP, pageOf, POPUPS, source, VENDOR, ZOD } from './common.ts'
+import { APP, pageOf, POPUPS, source, VENDOR, ZOD } from './chunk-group.ts'
 import type { ModuleGraph } from '../first-visits.ts'
-import type { ChunkGroup } from './common.ts'
+import type { ChunkGroup } from './chunk-group.ts'
 
 const ENTRY = source('app/entry-signed-in.tsx')
 const staff = (page: string) => pageOf(`_staff/${page}`)
@@ -31,7 +31,10 @@ const isOfPanels = firstVisits(
   ].map((part) => source(`areas/staff/records/${part}.tsx`)),
 )
 /** And the doors. */
-const isOfDoors = firstVisits([ENTRY, ...['route', 'login', 'pages.register'].map((page) => pageOf(`_session/${page}`))])
+const isOfDoors = firstVisits([
+  ENTRY,
+  ...['route', 'login', 'pages.register'].map((page) => pageOf(`_session/${page}`)),
+])
 
 /** Of what is not needed at once by the pages of the day: what other pages need, and what comes with a press. */
 const laterChunk = (id: string, graph: ModuleGraph) => {

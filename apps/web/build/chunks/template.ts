@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { firstVisits } from '../first-visits.ts'
-import { APP, pageOf, POPUPS, source, VENDOR, ZOD } from './common.ts'
+import { APP, pageOf, POPUPS, source, VENDOR, ZOD } from './chunk-group.ts'
 import type { ModuleGraph } from '../first-visits.ts'
-import type { ChunkGroup } from './common.ts'
+import type { ChunkGroup } from './chunk-group.ts'
 
 const ROUTES = source('routes/_template/')
 const AREA = source('areas/template/')
@@ -14,7 +14,11 @@ const PAGES = filesUnder(ROUTES)
   .map((file) => pageOf(`_template/${file.replace(/\.tsx$/, '')}`))
 const ENTRY = source('app/entry-template.tsx')
 /** The frame of all pages, and what it fetches with every one. */
-const isOfFrame = firstVisits([ENTRY, pageOf('_template/route'), source('areas/template/ecommerce/cart/cart-panel.tsx')])
+const isOfFrame = firstVisits([
+  ENTRY,
+  pageOf('_template/route'),
+  source('areas/template/ecommerce/cart/cart-panel.tsx'),
+])
 const isOfPages = firstVisits([ENTRY, ...PAGES])
 
 /** What answers the calls: samples, schemas and their libraries. */

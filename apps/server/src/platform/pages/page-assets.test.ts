@@ -53,7 +53,10 @@ test('a page announces the scripts and styles of its program and its routes, eac
 
 test('the first page of a folder is announced by its own address', () => {
   const { late } = pageAssets({
-    manifest: { ...manifest, 'src/routes/_template/apps/email.index.tsx?tsr-split=component': { file: 'assets/mail.js' } },
+    manifest: {
+      ...manifest,
+      'src/routes/_template/apps/email.index.tsx?tsr-split=component': { file: 'assets/mail.js' },
+    },
   })(empty('/_template/apps/email', '/_template/apps/email/'), THAI)
   expect(links(late)).toContainEqual(['modulepreload', '/assets/mail.js'])
 })

@@ -142,7 +142,8 @@ describe('pages', () => {
   test('start the program they belong to; the customers’ styles stand in the page', async () => {
     const menu = (await visit('/menu')).body
     expect(menu).toMatch(/<style nonce="[^"]+">h1\{color:red\}<\/style>/)
-    const started = (body: string) => ['customer', 'signed-in', 'template'].filter((name) => body.includes(`/${name}.js`))
+    const started = (body: string) =>
+      ['customer', 'signed-in', 'template'].filter((name) => body.includes(`/${name}.js`))
     expect(started(menu)).toEqual(['customer'])
     expect(started((await visit('/main')).body)).toEqual(['signed-in'])
     expect(started((await visit('/apps/todo')).body)).toEqual(['template'])

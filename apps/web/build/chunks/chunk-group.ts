@@ -5,7 +5,7 @@ import type { ModuleGraph } from '../first-visits.ts'
 export interface ChunkGroup {
   name: string | ((id: string, graph: ModuleGraph) => string | null)
   test?: RegExp
-  tags?: readonly '$initial'[]
+  tags?: '$initial'[]
   minShareCount?: number
   maxModuleSize?: number
   includeDependenciesRecursively?: boolean
