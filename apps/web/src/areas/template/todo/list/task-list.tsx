@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Accessibility, StyleInjector } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { useFirstUse } from '#shell/loading/use-first-use.ts'
 import { todoHref } from '../address.ts'
 import type { TodoAddress } from '../address.ts'
 import { byDue } from '../due-groups.ts'
@@ -12,6 +11,7 @@ import type { DueGroup } from '../due-groups.ts'
 import type { Task, TaskTag } from '../schema.ts'
 import type { Moves } from '../use-moves.tsx'
 import { TaskRow } from './task-row.tsx'
+import type { RowPlace } from './task-sorting.tsx'
 import styles from './task-list.module.css'
 
 const HEADINGS: Record<DueGroup, () => string> = {
@@ -46,53 +46,31 @@ function stepFocus(event: KeyboardEvent<HTMLElement>, onDelete: (id: number) => 
   }
 }
 
-function pageNonce(): string {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+/** What moves tasks is fetched once somebody is at work. */
+const TaskSorting = lazyComponent(() => import('./task-sorting.tsx'), 'TaskSorting')
+
+function useRowPlaces() {
+  const [places] = useState(() => new Map<number, RowPlace>())
+  return (id: number): RowPlace => {
+    const place = places.get(id) ?? { row: { current: null }, handle: { current: null } }
+    places.set(id, place)
+    return place
+  }
 }
 
 /** Tasks by when they are due; where titles or people say the order, one list. */
 export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) {
   const [said, setSaid] = useState('')
-  const place = useRef(0)
+  const [isUsed, setUsed] = useState(false)
+  const [isReady, setReady] = useState(false)
+  useFirstUse(useCallback(() => setUsed(true), []))
+  const beReady = useCallback(() => setReady(true), [])
+  const placeOf = useRowPlaces()
   const isGrouped = address.sort === 'order' || address.sort === 'due-date'
+  const isMovable = address.sort === 'order'
   const groups = isGrouped ? byDue(tasks, today) : [{ key: null, tasks: [...tasks] }]
-  const countIn = (group: unknown) => groups.find(({ key }) => (key ?? 'all') === group)?.tasks.length ?? 0
-  /** In words: which task, and the how-manieth it is now. */
-  const words = (data: unknown, index: number, group: unknown) => ({
-    title: (data as { title: string }).title,
-    place: formatCount(index + 1),
-    all: formatCount(countIn(group)),
-  })
   return (
-    <DragDropProvider
-      // The library's own announcements speak English and write into the page: what they do is done here.
-      plugins={(defaults) => [
-        ...defaults.filter((plugin) => plugin !== Accessibility),
-        // The page takes only styles that carry its mark.
-        StyleInjector.configure({ nonce: pageNonce() }),
-      ]}
-      onDragStart={({ operation: { source } }) => {
-        if (!isSortable(source)) return
-        place.current = source.index
-        setSaid(m.todo_moving(words(source.data, source.index, source.group)))
-      }}
-      onDragOver={({ operation: { source, target } }) => {
-        // It lies over its own place as soon as it is taken up: that is no move, and must not be said in place of it.
-        if (source === null || !isSortable(target) || target.index === place.current) return
-        place.current = target.index
-        setSaid(m.todo_moved_over(words(source.data, target.index, target.group)))
-      }}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (!isSortable(source)) return
-        const { index, initialIndex, group } = source
-        const said = words(source.data, index, group)
-        if (canceled) return setSaid(m.todo_move_back(said))
-        setSaid(m.todo_moved(said))
-        const ids = groups.find(({ key }) => (key ?? 'all') === group)?.tasks.map(({ id }) => id) ?? []
-        const [id] = ids.splice(initialIndex, 1)
-        if (index !== initialIndex && id !== undefined) moves.order(ids.toSpliced(index, 0, id))
-      }}
-    >
+    <>
       <p id="todo-move-help" hidden>
         {m.todo_move_help()}
       </p>
@@ -118,12 +96,12 @@ export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) 
               </h2>
             )}
             <ul>
-              {rows.map((task, index) => (
+              {rows.map((task) => (
                 <TaskRow
                   key={task.id}
-                  {...{ task, tags, today, index, moves }}
-                  group={key ?? 'all'}
-                  isMovable={address.sort === 'order' && rows.length > 1}
+                  {...{ task, tags, today, moves }}
+                  place={placeOf(task.id)}
+                  isMovable={isReady && isMovable && rows.length > 1}
                   isOpen={address.task === task.id}
                   href={todoHref({ ...address, task: task.id })}
                 />
@@ -132,6 +110,19 @@ export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) 
           </section>
         ))}
       </div>
-    </DragDropProvider>
+      {isUsed && isMovable ? (
+        <Suspense fallback={null}>
+          <TaskSorting
+            groups={groups.map(({ key, tasks: rows }) => ({
+              key: key ?? 'all',
+              tasks: rows.map(({ id, title }) => ({ id, title, place: placeOf(id) })),
+            }))}
+            onReady={beReady}
+            onSay={setSaid}
+            onOrder={moves.order}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/react/sortable'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
@@ -15,43 +14,27 @@ import { TagBadge } from '../tag-badge.tsx'
 import badge from '../tag-badge.module.css'
 import { heaviestColor } from '../tags.ts'
 import type { Moves } from '../use-moves.tsx'
+import type { RowPlace } from './task-sorting.tsx'
 import styles from './task-list.module.css'
 
 export interface TaskRowProps {
   task: Task
   tags: readonly TaskTag[]
   today: string
-  index: number
-  /** Tasks are moved among those under the same heading. */
-  group: string
+  place: RowPlace
   isMovable: boolean
   isOpen: boolean
   href: string
   moves: Moves
 }
 
-export function TaskRow({ task, tags, today, index, group, isMovable, isOpen, href, moves }: TaskRowProps) {
+export function TaskRow({ task, tags, today, place: { row, handle }, isMovable, isOpen, href, moves }: TaskRowProps) {
   const { id, title, assignee, dueDate, isCompleted, isImportant } = task
-  const { ref, handleRef, isDragging } = useSortable({
-    id,
-    index,
-    group,
-    type: group,
-    accept: group,
-    disabled: !isMovable,
-    data: { title },
-  })
   const isOverdue = dueDate < today && !isCompleted && !task.isDeleted
   return (
-    <li
-      ref={ref}
-      className={styles.row}
-      data-open={isOpen ? '' : undefined}
-      data-done={isCompleted ? '' : undefined}
-      data-dragged={isDragging ? '' : undefined}
-    >
+    <li ref={row} className={styles.row} data-open={isOpen ? '' : undefined} data-done={isCompleted ? '' : undefined}>
       <button
-        ref={handleRef}
+        ref={handle}
         type="button"
         className={styles.handle}
         aria-label={m.todo_move({ title })}
