@@ -23,7 +23,7 @@ async function draw(props: Partial<DropZoneProps> = {}) {
       )}
     </DropZone>,
   )
-  const words = page.getByText('Drop it here').element()
+  const words = page.getByText("Drop it here").elements().at(-1)
   const zone = words.parentElement
   if (zone === null) throw new Error('no zone')
   return { zone, words }
