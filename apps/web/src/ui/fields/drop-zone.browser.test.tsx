@@ -23,9 +23,9 @@ async function draw(props: Partial<DropZoneProps> = {}) {
       )}
     </DropZone>,
   )
-  const words = page.getByText("Drop it here").elements().at(-1)
-  const zone = words.parentElement
-  if (zone === null) throw new Error('no zone')
+  const words = page.getByText('Drop it here').elements().at(-1)
+  const zone = words?.parentElement ?? null
+  if (words === undefined || zone === null) throw new Error('no zone')
   return { zone, words }
 }
 

@@ -1,5 +1,5 @@
 import { SAMPLE_PEOPLE } from '#areas/template/core/people/sample-people.ts'
-import { CONTACT_WAYS, GENDERS, PERMISSION_MODULES } from './model.ts'
+import { CONTACT_WAYS, PERMISSION_MODULES } from './model.ts'
 import type { Plan, Role, UserStatus } from './model.ts'
 import type { User, UserDetails } from './schema.ts'
 
@@ -48,6 +48,15 @@ const MAY: Record<Role, UserDetails['permissions']> = {
   subscriber: { admin: [], staff: [], author: ['read'], contributor: ['read'], user: ['read'] },
 }
 
+/** First names of the samples. */
+const WOMEN =
+  'Aisha Amara Anna Anong Chiara Clara Elin Ellen Emma Eva Fatima Grace Hana Ines Isabel Julia Leila Linh Marta Mei Nina Ploy Priya Rosa Sara Sofia Yuki'
+
+function genderOf({ id, fullName }: User): UserDetails['information']['gender'] {
+  if (id % 17 === 0) return 'other'
+  return WOMEN.split(' ').includes(fullName.split(' ')[0] ?? '') ? 'woman' : 'man'
+}
+
 const STREETS = ['Harbour Lane', 'Pier Road', 'Old Market Street', 'Lighthouse Way', 'Station Square'] as const
 const CITIES = ['Porthaven', 'Lindby', 'Saltmere', 'Eastquay', 'Ferryhill'] as const
 
@@ -77,7 +86,7 @@ export function firstDetails(user: User, now: number): UserDetails {
       mobile: user.contact,
       website: `https://${user.email.split('@')[1] ?? 'rodchao.example'}`,
       language: 'en',
-      gender: taken(GENDERS, id),
+      gender: genderOf(user),
       contactWays: CONTACT_WAYS.filter((_, index) => (id + index) % 3 !== 0),
       addressLine1: `${3 + ((id * 13) % 90)} ${taken(STREETS, id)}`,
       addressLine2: id % 4 === 0 ? 'Second floor' : '',
