@@ -6,7 +6,7 @@ import controls from './control.module.css'
 import { pageDirection } from '../overlays/page-direction.ts'
 import { PopupContainer } from '../overlays/popup-container.ts'
 import popups from '../overlays/popup.module.css'
-import type { ComboboxOption, ComboboxProps } from './combobox-field.tsx'
+import type { ComboboxOption, ComboboxProps } from './late-combobox.tsx'
 
 /** The control of a `ComboboxField` once it is used: the field with its list. */
 export function Combobox(props: ComboboxProps) {

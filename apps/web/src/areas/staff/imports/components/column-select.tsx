@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
 import { ComboboxField } from '#ui/fields/combobox-field.tsx'
-import type { ComboboxOption } from '#ui/fields/combobox-field.tsx'
+import type { ComboboxOption } from '#ui/fields/late-combobox.tsx'
 import { fieldLabel } from '../labels.ts'
 import { usableColumns } from '../column-names.ts'
 import { fieldId } from '../draft.ts'

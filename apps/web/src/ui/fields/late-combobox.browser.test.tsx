@@ -3,18 +3,9 @@ import type { FormEvent } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ComboboxField } from './combobox-field.tsx'
-
-// The list is fetched with the first use. Until the last test here lets it come, it is on its way.
-const line = vi.hoisted(() => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  return { answered, answer: () => answer() }
-})
-vi.mock('./combobox.tsx', async (importOriginal) => {
-  await line.answered
-  return importOriginal()
-})
+import { Combobox } from './combobox.tsx'
+import { comboboxKit, LateCombobox } from './late-combobox.tsx'
+import type { ComboboxKit } from './late-combobox.tsx'
 
 const PLACES = [
   { value: '', label: 'Anywhere' },
@@ -24,11 +15,21 @@ const PLACES = [
 ]
 const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
 
-function Place() {
+function Place({ kit }: { kit: ComboboxKit }) {
   const [value, setValue] = useState('airport')
   return (
     <form onSubmit={onSubmit}>
-      <ComboboxField label="Place" none="No such place" options={PLACES} value={value} onChange={setValue} />
+      <LateCombobox
+        kit={kit}
+        id="place"
+        label="Place"
+        none="No such place"
+        options={PLACES}
+        value={value}
+        onChange={setValue}
+        describedBy={undefined}
+        isInvalid={false}
+      />
       <output data-testid="chosen">{value}</output>
       <button type="submit">Send</button>
     </form>
@@ -37,10 +38,14 @@ function Place() {
 
 const field = () => page.getByRole('combobox', { name: 'Place' })
 const chosen = () => page.getByTestId('chosen')
+let arrive: () => void
 
+/** One whose list arrives when it is told to. */
 beforeEach(async () => {
   onSubmit.mockClear()
-  await render(<Place />)
+  const { promise, resolve } = Promise.withResolvers<typeof Combobox>()
+  arrive = () => resolve(Combobox)
+  await render(<Place kit={comboboxKit(() => promise)} />)
 })
 
 it('says what is chosen, and that it is a list which is closed', async () => {
@@ -48,6 +53,25 @@ it('says what is chosen, and that it is a list which is closed', async () => {
   await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
   await field().click()
   await expect.element(field()).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(field()).toHaveFocus()
+})
+
+it('leaves the list closed that comes after the focus has gone on', async () => {
+  await field().click()
+  await userEvent.tab()
+  arrive()
+  await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
+  await expect.element(field()).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('opens by an arrow with the first in it', async () => {
+  field().element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  arrive()
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  await expect.element(field()).toHaveAttribute('aria-activedescendant')
 })
 
 it('takes what Enter answers before the list has come, and sends no form by it', async () => {
@@ -73,7 +97,7 @@ it('keeps what was chosen when one goes on before the list has come, or there is
 it('goes on in the list that has come: with the words, the focus and the first that fits', async () => {
   const before = field().element().getBoundingClientRect()
   await field().fill('ท่า')
-  line.answer()
+  arrive()
   await expect.element(page.getByRole('option')).toHaveTextContent('ประตูท่าแพ เมืองเก่า')
   await expect.element(field()).toHaveFocus()
   await expect.element(field()).toHaveValue('ท่า')
