@@ -40,6 +40,8 @@ export interface PopupButtonProps {
   /** Which side of the button the popup's edge keeps to. */
   align?: 'start' | 'end' | undefined
   className?: string | undefined
+  /** The pointer or the focus is near: what the popup shows can be fetched, too. */
+  onNear?: (() => void) | undefined
 }
 
 interface Props<Content> extends PopupButtonProps {
@@ -69,7 +71,10 @@ export function PopupButton<Content>(props: Props<Content>) {
     }
   }, [isMissing, loader])
   // What fails here is asked for again by the press.
-  const prefetchPanel = () => void loader.load().catch(() => undefined)
+  const prefetchPanel = () => {
+    loader.load().catch(() => undefined)
+    props.onNear?.()
+  }
   const handleClick = (event: MouseEvent) => {
     setByKeyboard(event.detail === 0)
     setWanted(!isWanted)

@@ -7,7 +7,7 @@ import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { DropZone } from './upload/drop-zone.tsx'
+import { FileUpload } from './upload/file-upload.tsx'
 import { ImportFile } from './components/import-file.tsx'
 import { JobList } from './components/job-list.tsx'
 import { StepsNav } from './components/steps-nav.tsx'
@@ -43,7 +43,7 @@ function NewImport() {
   return (
     <>
       <StepsNav job={null} step="file" />
-      <DropZone upload={upload} onChoose={choose} onRetry={(file) => void retry(file)} onStop={stop} />
+      <FileUpload upload={upload} onChoose={choose} onRetry={(file) => void retry(file)} onStop={stop} />
       <JobList now={now} />
     </>
   )

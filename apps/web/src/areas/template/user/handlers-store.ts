@@ -1,7 +1,7 @@
 import { nextId } from '../core/list/row-ids.ts'
 import { includesText, pageOf, sortedRows } from '../core/list/list-query.ts'
 import type { ListQuery } from '../core/list/list-query.ts'
-import { firstDetails, USERS } from './seed.ts'
+import { firstDetails, newDetails, USERS } from './seed.ts'
 import type { User, UserChange, UserCounts, UserDetails, UserDetailsChange, UserDraft, UserList } from './schema.ts'
 
 export interface UsersQuery extends ListQuery {
@@ -74,11 +74,17 @@ export function createUserStore(samples: readonly User[] = USERS, now: () => num
       // A number is never given twice, so that an undone deletion finds its place.
       const user: User = { ...draft, id: nextId([...users, ...deleted.values()]), status: 'active', avatar: '' }
       users = [...users, user]
+      details.set(user.id, newDetails(user, now()))
       return user
     },
     change(id, change) {
       const user = find(id)
-      return user === null ? null : replace(Object.assign({}, user, change))
+      if (user === null) return null
+      const changed = replace(Object.assign({}, user, change))
+      const before = detailsOf(id)
+      if (changed.currentPlan !== user.currentPlan && before !== null)
+        details.set(id, { ...before, planSince: new Date(now()).toISOString() })
+      return changed
     },
     remove(id) {
       const user = find(id)

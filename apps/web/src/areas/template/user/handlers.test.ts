@@ -190,6 +190,28 @@ describe('one user', () => {
     expect(await ids('?sortDesc=true&perPage=2')).toEqual([51, 50])
   })
 
+  it('somebody added just now has no past, and a new plan begins now', async () => {
+    const { call, read } = fresh()
+    await call('POST', 'users', { user: INES })
+    const now = new Date(NOW).toISOString()
+    const added = userDetailsSchema.parse(await read('users/51/details'))
+    expect(added).toMatchObject({ monthlySales: 0, annualProfit: 0, planSince: now })
+    expect(added.timeline.map(({ at }) => at)).toEqual([now])
+    const before = userDetailsSchema.parse(await read('users/9/details'))
+    await call('POST', 'users/9', { user: { status: 'active' } })
+    expect(await read('users/9/details')).toEqual(before)
+    await call('POST', 'users/9', { user: { currentPlan: USERS[8]?.currentPlan === 'team' ? 'basic' : 'team' } })
+    expect(await read('users/9/details')).toMatchObject({ planSince: now })
+  })
+
+  it('nobody earns more than is sold to them, and no plan is older than its person', () => {
+    for (const user of USERS) {
+      const { monthlySales, annualProfit, planSince, timeline } = firstDetails(user, NOW)
+      expect(annualProfit).toBeLessThan(monthlySales * 12)
+      expect(planSince >= (timeline.at(-1)?.at ?? '')).toBe(true)
+    }
+  })
+
   it('details are kept part by part', async () => {
     const { call, read, status } = fresh()
     const before = userDetailsSchema.parse(await read('users/9/details'))

@@ -93,6 +93,8 @@ export const userDetailsSchema = z.strictObject({
   /** Whole US dollars. */
   monthlySales: z.int(),
   annualProfit: z.int(),
+  /** Of the plan that one has now. */
+  planSince: z.iso.datetime(),
   permissions: permissionsSchema,
   information: informationSchema,
   social: socialSchema,

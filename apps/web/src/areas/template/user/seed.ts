@@ -1,5 +1,5 @@
 import { SAMPLE_PEOPLE } from '#areas/template/core/people/sample-people.ts'
-import { CONTACT_WAYS, GENDERS, PERMISSION_MODULES } from './model.ts'
+import { CONTACT_WAYS, PERMISSION_MODULES } from './model.ts'
 import type { Plan, Role, UserStatus } from './model.ts'
 import type { User, UserDetails } from './schema.ts'
 
@@ -48,27 +48,45 @@ const MAY: Record<Role, UserDetails['permissions']> = {
   subscriber: { admin: [], staff: [], author: ['read'], contributor: ['read'], user: ['read'] },
 }
 
+/** First names of the samples. */
+const WOMEN =
+  'Aisha Amara Anna Anong Chiara Clara Elin Ellen Emma Eva Fatima Grace Hana Ines Isabel Julia Leila Linh Marta Mei Nina Ploy Priya Rosa Sara Sofia Yuki'
+
+function genderOf({ id, fullName }: User): UserDetails['information']['gender'] {
+  if (id % 17 === 0) return 'other'
+  return WOMEN.split(' ').includes(fullName.split(' ')[0] ?? '') ? 'woman' : 'man'
+}
+
 const STREETS = ['Harbour Lane', 'Pier Road', 'Old Market Street', 'Lighthouse Way', 'Station Square'] as const
 const CITIES = ['Porthaven', 'Lindby', 'Saltmere', 'Eastquay', 'Ferryhill'] as const
 
 const taken = <Value>(values: readonly Value[], at: number): Value => values[at % values.length] as Value
 
+function firstPermissions(role: Role): UserDetails['permissions'] {
+  return Object.fromEntries(
+    PERMISSION_MODULES.map((module) => [module, [...MAY[role][module]]]),
+  ) as UserDetails['permissions']
+}
+
 /** What stands on a person's own pages: the same for the same person, dates counted from `now`. */
 export function firstDetails(user: User, now: number): UserDetails {
   const { id } = user
+  const monthlySales = 1200 + ((id * 377) % 2300)
+  const joined = 30 + id * 3
   const at = (days: number, hours: number) => new Date(now - days * DAY_MS - hours * HOUR_MS).toISOString()
   return {
-    monthlySales: 1200 + ((id * 377) % 2300),
-    annualProfit: 18_000 + ((id * 2911) % 41_000),
-    permissions: Object.fromEntries(
-      PERMISSION_MODULES.map((module) => [module, [...MAY[user.role][module]]]),
-    ) as UserDetails['permissions'],
+    monthlySales,
+    // Between a fifth and two fifths of what a year brings in.
+    annualProfit: Math.round((monthlySales * 12 * (20 + ((id * 7) % 21))) / 100),
+    // Some took a larger plan half-way.
+    planSince: at(id % 3 === 0 ? Math.round(joined / 2) : joined, 7),
+    permissions: firstPermissions(user.role),
     information: {
       birthDate: `${1968 + ((id * 7) % 34)}-${String(1 + ((id * 5) % 12)).padStart(2, '0')}-${String(1 + ((id * 11) % 28)).padStart(2, '0')}`,
       mobile: user.contact,
       website: `https://${user.email.split('@')[1] ?? 'rodchao.example'}`,
       language: 'en',
-      gender: taken(GENDERS, id),
+      gender: genderOf(user),
       contactWays: CONTACT_WAYS.filter((_, index) => (id + index) % 3 !== 0),
       addressLine1: `${3 + ((id * 13) % 90)} ${taken(STREETS, id)}`,
       addressLine2: id % 4 === 0 ? 'Second floor' : '',
@@ -98,7 +116,34 @@ export function firstDetails(user: User, now: number): UserDetails {
         text: 'Six weeks from the first of next month.',
         at: at(2 + (id % 4), 5),
       },
-      { id: 1, title: 'Joined the sample shop', text: `Invited for ${user.company}.`, at: at(30 + id * 3, 7) },
+      { id: 1, title: 'Joined the sample shop', text: `Invited for ${user.company}.`, at: at(joined, 7) },
     ],
+  }
+}
+
+/** Of somebody who was added just now: nothing is sold yet, and nothing is known that was not typed. */
+export function newDetails(user: User, now: number): UserDetails {
+  const at = new Date(now).toISOString()
+  return {
+    monthlySales: 0,
+    annualProfit: 0,
+    planSince: at,
+    permissions: firstPermissions(user.role),
+    information: {
+      birthDate: '',
+      mobile: user.contact,
+      website: '',
+      language: 'en',
+      gender: 'other',
+      contactWays: ['email'],
+      addressLine1: '',
+      addressLine2: '',
+      postcode: '',
+      city: '',
+      state: '',
+      country: user.country,
+    },
+    social: { twitter: '', facebook: '', instagram: '', github: '', codepen: '', slack: '' },
+    timeline: [{ id: 1, title: 'Joined the sample shop', text: `Invited for ${user.company}.`, at }],
   }
 }

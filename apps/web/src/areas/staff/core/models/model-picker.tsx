@@ -5,7 +5,7 @@ import { m } from '#lib/messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { FailedReadNotice } from '../components/failed-read.tsx'
 import { categoryLabel, inReadersLanguage, joined } from '../labels.ts'
 import { inOfferedOrder } from './model-order.ts'
@@ -131,7 +131,7 @@ export function ModelPicker(props: ModelPickerProps) {
   const kept = models.find((one) => isLoading && one.id === chosen)
   return (
     <>
-      <Combobox
+      <ComboboxField
         id={id}
         label={label}
         placeholder={m.staff_model_search()}

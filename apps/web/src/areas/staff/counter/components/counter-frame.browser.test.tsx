@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { FullSheet } from '#areas/staff/core/components/full-sheet.tsx'
 import { RESERVATION } from '#areas/staff/core/testing-reservation.ts'
 import { TestingRouter } from '#shell/testing-router.tsx'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { CounterFrame } from './counter-frame.tsx'
 
 const onClose = vi.fn<() => void>()
@@ -12,7 +12,7 @@ const options = [
   { value: '1', label: 'Click' },
   { value: '2', label: 'Filano' },
 ]
-const field = <Combobox label="Model" none="None" options={options} value="1" onChange={vi.fn<() => void>()} />
+const field = <ComboboxField label="Model" none="None" options={options} value="1" onChange={vi.fn<() => void>()} />
 
 it.each([
   [

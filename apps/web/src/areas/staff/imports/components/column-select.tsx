@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
-import { Combobox } from '#ui/fields/combobox.tsx'
-import type { ComboboxOption } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
+import type { ComboboxOption } from '#ui/fields/late-combobox.tsx'
 import { fieldLabel } from '../labels.ts'
 import { usableColumns } from '../column-names.ts'
 import { fieldId } from '../draft.ts'
@@ -51,7 +51,7 @@ export function ColumnSelect(props: ColumnSelectProps) {
   const example = shown.length === 0 ? undefined : m.imports_example({ values: shown.join(' · ') })
   const placeholder = none ?? m.imports_choose_column()
   return (
-    <Combobox
+    <ComboboxField
       id={isFurther ? undefined : fieldId(field)}
       label={!isFurther && isSuggested(field) ? `${label} ${m.imports_suggested()}` : label}
       shownLabel={isFurther ? label : <FieldLabel field={field}>{label}</FieldLabel>}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PhotoAlbum, StaffPhoto } from '@rodchao/contract'
 import { useLocale } from '#lib/locale.ts'
@@ -11,11 +12,11 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { DropZone } from '#ui/fields/drop-zone.tsx'
 import { orderPhotos, readAgain, showPhotos } from '../api.ts'
 import { changeMessage } from '../labels.ts'
-import { isHouse, moved, mostPhotos } from '../model.ts'
+import { FILE_KINDS, isHouse, moved, mostPhotos } from '../model.ts'
 import { FactsSheet } from '../facts/facts-sheet.tsx'
-import { DropField } from './drop-field.tsx'
 import { EditPhotoDialog } from './edit-photo-dialog.tsx'
 import { moveButtonId, PhotoCard } from './photo-card.tsx'
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
@@ -42,6 +43,8 @@ export function Album({ album: { product, photos }, uploads, onDone }: AlbumProp
     onDone(message)
   }
   const waiting = uploads.list.filter(({ productId, problem }) => productId === product.id && problem === null).length
+  const most = mostPhotos(product)
+  const isFull = photos.length + waiting >= most
   return (
     <section className={styles.album} aria-labelledby="album">
       <Link to="/vehicle-photos" className={styles.back}>
@@ -56,12 +59,30 @@ export function Album({ album: { product, photos }, uploads, onDone }: AlbumProp
           </Button>
         )}
       </div>
-      <DropField
-        name={name}
-        isFull={photos.length + waiting >= mostPhotos(product)}
-        most={mostPhotos(product)}
+      <DropZone
+        label={m.photos_add({ name })}
+        icon={IconPhotoPlus}
+        accept={FILE_KINDS}
+        isMultiple
+        isClosed={isFull}
         onChoose={(files) => uploads.add(product.id, files)}
-      />
+      >
+        {(choose) => (
+          <>
+            {isFull ? (
+              <p>{m.photos_full({ most })}</p>
+            ) : (
+              <>
+                <p>{m.photos_drop()}</p>
+                <Button variant="next" onClick={choose}>
+                  {m.photos_choose()}
+                </Button>
+              </>
+            )}
+            <small>{m.photos_rule({ most })}</small>
+          </>
+        )}
+      </DropZone>
       <UploadList uploads={uploads} productId={product.id} />
       {error === null ? null : <Notice tone="danger" role="alert" title={changeMessage(error)} />}
       {photos.length === 0 ? (

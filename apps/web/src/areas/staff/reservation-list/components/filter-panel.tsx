@@ -8,7 +8,7 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
@@ -156,7 +156,7 @@ function Places({ state, go }: PartProps) {
           ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
         ]}
       />
-      <Combobox
+      <ComboboxField
         label={m.staff_filter_product()}
         placeholder={m.staff_filter_any_product()}
         none={m.staff_filter_no_product()}

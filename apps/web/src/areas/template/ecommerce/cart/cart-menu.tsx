@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { formatCount } from '#lib/format.ts'
@@ -6,6 +5,7 @@ import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { preloadPanel, LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import { cartOptions, firstCount } from './api.ts'
@@ -21,7 +21,6 @@ const loadCartPanel: PanelLoader<CartPanelProps> = async () => (await import('./
 export function CartMenu() {
   useSession()
   const { data } = useQuery({ ...cartOptions, enabled: false })
-  useEffect(() => preloadPanel(loadCartPanel), [])
   const count = data?.length ?? firstCount()
   return (
     <Popover
@@ -29,6 +28,7 @@ export function CartMenu() {
       buttonLabel={count === 0 ? m.template_cart_title() : m.template_cart_title_count({ count })}
       buttonClassName={iconButtonClass()}
       align="end"
+      onNear={() => preloadPanel(loadCartPanel)}
       className={styles.panel}
       button={
         <span className={styles.cart}>
@@ -43,7 +43,7 @@ export function CartMenu() {
     >
       {(close) => (
         <LazyPanel load={loadCartPanel} props={{ onLeave: close }}>
-          {null}
+          <Loading shapes={['card', 'card']} />
         </LazyPanel>
       )}
     </Popover>

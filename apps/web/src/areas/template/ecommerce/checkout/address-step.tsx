@@ -6,13 +6,12 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { addressesOptions, saveAddress } from './api.ts'
 import { checkAddress } from './address-check.ts'
+import { ADDRESS_FORM } from './draft.ts'
 import type { ComponentProps } from 'react'
 import type { AddressForm, SavedAddress } from '../order/schema.ts'
 import type { AddressErrors } from './address-check.ts'
 import type { Draft, TypedAddress } from './draft.ts'
 import styles from './checkout.module.css'
-
-export const ADDRESS_FORM = 'checkout-address'
 
 type TextKey = Exclude<keyof AddressForm, 'kind'>
 const FIELDS: readonly (Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'> & {

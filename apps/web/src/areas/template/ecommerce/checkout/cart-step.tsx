@@ -36,7 +36,7 @@ export function CartStep({ items, onQuantity, onRemove }: CartStepProps) {
               <span className={styles.stock}>{m.shop_stock()}</span>
             </span>
             <span className={styles.actions}>
-              <WishButton goods={item} />
+              <WishButton goods={item} isWorded />
               <Button
                 variant="quiet"
                 icon={IconX}

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
+import { NotesRegion } from '../../core/notes/notes-region.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -27,6 +28,7 @@ export function CheckoutPage() {
         <h1>{order === undefined ? m.shop_checkout_title() : m.shop_order_title()}</h1>
       </StaffTop>
       <div className={styles.page}>{order === undefined ? <Checkout /> : <Ordered number={order} />}</div>
+      <NotesRegion />
     </>
   )
 }

@@ -4,25 +4,34 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { LazyPanel, preloadPanel } from '#shell/loading/lazy-panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { useExpiry } from '#ui/feedback/use-expiry.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { GOODS_KEY } from '../api.ts'
 import { cartOptions, dollarText } from '../cart/api.ts'
 import { stepBack } from '../cart/step-aside.ts'
 import { orderTotals } from '../order/totals.ts'
-import { ADDRESS_FORM, AddressStep } from './address-step.tsx'
 import { addressesOptions, couponOptions, orderOptions, placeOrder } from './api.ts'
 import { CartStep } from './cart-step.tsx'
-import { isReached, STEPS, useCheckoutDraft, FIRST_DRAFT } from './draft.ts'
-import { PAYMENT_FORM, PaymentStep } from './payment-step.tsx'
+import { ADDRESS_FORM, FIRST_DRAFT, isReached, PAYMENT_FORM, STEPS, useCheckoutDraft } from './draft.ts'
 import { TotalsCard } from './totals-card.tsx'
 import type { CartItem } from '../cart/api.ts'
 import type { useCart } from '../cart/use-cart.ts'
 import type { Payment } from '../order/schema.ts'
 import type { Step } from './draft.ts'
 import styles from './checkout.module.css'
+
+const loadAddress = async () => (await import('./address-step.tsx')).AddressStep
+const loadPayment = async () => (await import('./payment-step.tsx')).PaymentStep
+/** What the next step needs, fetched when the pointer or the focus comes near what leads to it. */
+const fetchNext: Record<Step, () => void> = {
+  cart: () => preloadPanel(loadAddress),
+  address: () => preloadPanel(loadPayment),
+  payment: () => undefined,
+}
 
 const UNDO_MS = 8000
 const STEP_NAMES: Record<Step, () => string> = {
@@ -80,14 +89,15 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
     name,
     state: name === step ? ('now' as const) : STEPS.indexOf(name) < STEPS.indexOf(step) ? ('done' as const) : undefined,
   })
+  const near = { onPointerEnter: fetchNext[step], onFocus: fetchNext[step] }
   const nextButtons: Record<Step, ReactNode> = {
     cart: (
-      <Button variant="next" size="lg" wide disabled={items.length === 0} onClick={() => go('address')}>
+      <Button {...near} variant="next" size="lg" wide disabled={items.length === 0} onClick={() => go('address')}>
         {m.shop_next_address()}
       </Button>
     ),
     address: (
-      <Button variant="next" size="lg" wide type="submit" form={ADDRESS_FORM}>
+      <Button {...near} variant="next" size="lg" wide type="submit" form={ADDRESS_FORM}>
         {address === undefined ? m.shop_next_save() : m.shop_next_deliver()}
       </Button>
     ),
@@ -147,7 +157,11 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
               ) : null
             }
           >
-            {step === 'address' ? <AddressStep draft={draft} onChange={change} onDone={() => go('payment')} /> : null}
+            {step === 'address' ? (
+              <LazyPanel load={loadAddress} props={{ draft, onChange: change, onDone: () => go('payment') }}>
+                <Loading shapes={['row', 'row', 'row', 'row']} />
+              </LazyPanel>
+            ) : null}
           </StepCard>
           <StepCard
             {...place('payment')}
@@ -160,12 +174,17 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
               </p>
             ) : null}
             {step === 'payment' ? (
-              <PaymentStep
-                draft={draft}
-                toPay={totals.toPay}
-                onChange={change}
-                onPay={(payment) => (address === undefined ? go('address') : order.mutate(payment))}
-              />
+              <LazyPanel
+                load={loadPayment}
+                props={{
+                  draft,
+                  toPay: totals.toPay,
+                  onChange: change,
+                  onPay: (payment) => (address === undefined ? go('address') : order.mutate(payment)),
+                }}
+              >
+                <Loading shapes={['row', 'row', 'row', 'row', 'row']} />
+              </LazyPanel>
             ) : null}
           </StepCard>
         </div>

@@ -4,6 +4,10 @@ import type { AddressForm, PaymentMethod } from '../order/schema.ts'
 export const STEPS = ['cart', 'address', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
+/** Their buttons stand beside the sum. */
+export const ADDRESS_FORM = 'checkout-address'
+export const PAYMENT_FORM = 'checkout-payment'
+
 export type TypedAddress = Record<keyof AddressForm, string>
 
 /** What one has chosen and typed so far. Nothing of a card is in it: that is typed again after a reload. */

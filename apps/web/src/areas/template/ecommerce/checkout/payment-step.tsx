@@ -10,14 +10,13 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { dollarText } from '../cart/api.ts'
 import { threeParts } from '../order/totals.ts'
+import { PAYMENT_FORM } from './draft.ts'
 import { BANK_NAMES, checkPayment, groupedCard } from './payment-check.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { Payment, PaymentMethod } from '../order/schema.ts'
 import type { Draft } from './draft.ts'
 import type { CardKey, TypedCard } from './payment-check.ts'
 import styles from './checkout.module.css'
-
-export const PAYMENT_FORM = 'checkout-payment'
 
 const METHODS: readonly { method: PaymentMethod; icon: IconDrawing; label: () => string }[] = [
   { method: 'saved-card', icon: IconCreditCard, label: () => m.shop_pay_saved_card() },

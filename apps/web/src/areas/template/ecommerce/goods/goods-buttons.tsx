@@ -63,26 +63,32 @@ function takeFocus(link: HTMLAnchorElement | null): void {
   link.focus({ preventScroll: true })
 }
 
-/** The heart. */
-export function WishButton({
-  goods: { id, name, isInWishlist },
-  className,
-}: {
+interface WishButtonProps {
   goods: Pick<MarkedGoods, 'id' | 'name' | 'isInWishlist'>
+  /** With a word beside the heart. */
+  isWorded?: boolean | undefined
   className?: string | undefined
-}) {
+}
+
+/** The heart. */
+export function WishButton({ goods: { id, name, isInWishlist }, isWorded = false, className }: WishButtonProps) {
   const { wish } = useGoods()
-  const label = m.shop_wish_of({ name })
+  const tooltip = useTooltip(isInWishlist ? m.shop_wish_remove() : m.shop_wish_add())
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={m.shop_wish_of({ name })}
       aria-pressed={isInWishlist}
-      {...useTooltip(isInWishlist ? m.shop_wish_remove() : m.shop_wish_add())}
-      className={classNames(iconButtonClass(), styles.heart, className)}
+      {...tooltip}
+      className={
+        isWorded
+          ? classNames(buttonClass('quiet'), styles.worded, className)
+          : classNames(iconButtonClass(), styles.heart, className)
+      }
       onClick={() => wish(id, !isInWishlist)}
     >
       <Icon of={isInWishlist ? IconHeartFilled : IconHeart} size={18} />
+      {isWorded ? <span>{m.shop_wish_word()}</span> : null}
     </button>
   )
 }

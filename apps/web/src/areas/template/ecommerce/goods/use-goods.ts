@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { m } from '#lib/messages.ts'
+import { sayNote } from '../../core/notes/notes-store.ts'
 import { GOODS_KEY, dropFromWishlist, putIntoWishlist } from '../api.ts'
 import { cartOptions, putIntoCart } from '../cart/api.ts'
 import type { CartChoice } from '../cart/api.ts'
@@ -20,7 +22,11 @@ export function withMarks(data: unknown, id: number, marks: Marks): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withMarks(value, id, marks)]))
 }
 
-/** What one does with goods, shown at once and taken back where it failed. */
+function sayFailure(): void {
+  sayNote(m.showroom_not_done(), 'danger')
+}
+
+/** What one does with goods, shown at once, and taken back and said where it failed; the page has the notes. */
 export function useGoods() {
   const client = useQueryClient()
   const mark = (id: number, marks: Marks) =>
@@ -39,6 +45,7 @@ export function useGoods() {
       await stop()
       mark(id, { isInCart: true })
     },
+    onError: sayFailure,
     onSettled: refresh,
   })
   const wish = useMutation({
@@ -49,11 +56,11 @@ export function useGoods() {
       await stop()
       mark(id, { isInWishlist: isWished })
     },
+    onError: sayFailure,
     onSettled: refresh,
   })
   return {
     add: add.mutate,
     wish: (id: number, isWished: boolean) => wish.mutate({ id, isWished }),
-    hasFailed: add.isError || wish.isError,
   }
 }

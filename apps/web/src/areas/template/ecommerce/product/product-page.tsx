@@ -10,7 +10,6 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
-import { ShareButton } from '#shell/public/share-button.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -18,6 +17,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { extrasOptions, productOptions } from '../api.ts'
+import { NotesRegion } from '../../core/notes/notes-region.tsx'
 import { cartOptions, dollarText } from '../cart/api.ts'
 import { idInSlug } from '../goods-search.ts'
 import { CartButton, WishButton } from '../goods/goods-buttons.tsx'
@@ -25,6 +25,7 @@ import { GoodsPicture } from '../goods/goods-picture.tsx'
 import { Stars } from '../goods/stars.tsx'
 import { threeParts, toCents } from '../order/totals.ts'
 import { RelatedGoods } from './related-goods.tsx'
+import { ShareMenu } from './share-menu.tsx'
 import type { GoodsPaint } from '../goods/goods-picture.tsx'
 import type { GoodsExtras, ShopProduct } from '../schema.ts'
 import styles from './product-page.module.css'
@@ -73,6 +74,7 @@ export function ProductPage() {
         <h1>{data?.name ?? m.shop_product_title()}</h1>
       </StaffTop>
       <div className={styles.page}>{body()}</div>
+      <NotesRegion />
     </>
   )
 }
@@ -162,7 +164,7 @@ function Facts({ product, extras, paint, onPaint }: FactsProps) {
           />
         )}
         <CartButton goods={product} qty={qty} />
-        <ShareButton />
+        <ShareMenu name={name} />
       </div>
     </div>
   )

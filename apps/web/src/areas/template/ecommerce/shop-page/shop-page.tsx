@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { NotesRegion } from '../../core/notes/notes-region.tsx'
 import { filtersOptions, productsOptions } from '../api.ts'
 import { hasFilters, readGoodsSearch, withChange, withoutFilters, writeGoodsSearch } from '../goods-search.ts'
 import { ShopCard } from '../goods/goods-card.tsx'
@@ -41,6 +42,7 @@ export function ShopPage() {
       >
         <Goods search={search} onChange={change} onClear={clear} />
       </SidebarPage>
+      <NotesRegion />
     </>
   )
 }

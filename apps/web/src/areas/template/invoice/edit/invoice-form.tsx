@@ -4,35 +4,36 @@ import { useNavigate } from '@tanstack/react-router'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { LazyPanel, preloadPanel } from '#shell/loading/lazy-panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DayField } from '#ui/dates/day-field.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
 import { AskBeforeLeaving } from '#areas/template/core/form/ask-before-leaving.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { offerUndo, sayNote } from '#areas/template/core/notes/notes-store.ts'
+import { PanelForm } from '#areas/template/core/panel/panel-form.tsx'
 import { PanelPage } from '#areas/template/core/panel/side-panel.tsx'
 import { countryLabel } from '#areas/template/core/places/country-names.ts'
 import { addInvoice, changeInvoice, clientsOptions } from '../api.ts'
 import { serviceLabel } from '../labels.ts'
 import { invoiceTotals, SERVICES } from '../model.ts'
-import { ClientPanel } from '../panels/client-panel.tsx'
 import type { Client, Invoice, PaymentDetails } from '../schema.ts'
-import { InvoicePaper } from '../preview/invoice-paper.tsx'
 import { useInvoiceActions } from '../use-invoice-actions.ts'
-import { draftPaper } from './draft-paper.ts'
 import { blankLine, formErrors, movedLine, readForm, readLine } from './invoice-form-draft.ts'
 import type { FormDraft } from './invoice-form-draft.ts'
 import { InvoiceFormSide } from './invoice-form-side.tsx'
 import type { AfterSaving } from './invoice-form-side.tsx'
 import { LineEditor } from './line-editor.tsx'
 import styles from './invoice-form.module.css'
+
+const loadClientForm = async () => (await import('../panels/client-form.tsx')).ClientForm
+const loadPreview = async () => (await import('./draft-preview.tsx')).DraftPreview
 
 export interface InvoiceFormProps {
   /** The number it has, or is about to get. */
@@ -96,10 +97,13 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
   return (
     <PanelPage
       panel={
-        <ClientPanel
+        <PanelForm
           open={isAddingClient}
           onClose={() => setAddingClient(false)}
-          onAdded={(client) => set({ client })}
+          title={m.invoice_client_new()}
+          submit={m.invoice_client_add()}
+          load={loadClientForm}
+          own={{ onAdded: (client: Client) => set({ client }) }}
         />
       }
     >
@@ -207,15 +211,12 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
       </form>
       <AskBeforeLeaving isChanged={draft !== begun && JSON.stringify(draft) !== JSON.stringify(begun)} />
       {ready === null || paymentDetails === undefined ? null : (
-        <Dialog
-          open
-          kind="wide"
-          asksBeforeClosing={false}
-          title={m.invoice_preview()}
-          onClose={() => setPreviewing(false)}
+        <LazyPanel
+          load={loadPreview}
+          props={{ id, draft: ready, invoice, paymentDetails, onClose: () => setPreviewing(false) }}
         >
-          <InvoicePaper {...draftPaper(id, ready, invoice)} paymentDetails={paymentDetails} />
-        </Dialog>
+          {null}
+        </LazyPanel>
       )}
     </PanelPage>
   )
@@ -238,7 +239,7 @@ function ClientPart({ client, isFixed, error, onChoose, onNew }: ClientPartProps
         <h2 className={styles.title}>{m.invoice_to()}</h2>
       ) : (
         <div className={styles.choose}>
-          <Combobox
+          <ComboboxField
             label={m.invoice_client()}
             placeholder={m.invoice_client_choose()}
             options={known.map(({ company, name }, index) => ({
@@ -253,7 +254,12 @@ function ClientPart({ client, isFixed, error, onChoose, onNew }: ClientPartProps
             none={m.invoice_client_none()}
             error={clients.isError ? m.invoice_client_failed() : error}
           />
-          <Button icon={IconPlus} onClick={onNew}>
+          <Button
+            icon={IconPlus}
+            onPointerEnter={() => preloadPanel(loadClientForm)}
+            onFocus={() => preloadPanel(loadClientForm)}
+            onClick={onNew}
+          >
             {m.invoice_client_new()}
           </Button>
         </div>

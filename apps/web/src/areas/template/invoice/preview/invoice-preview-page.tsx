@@ -1,28 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { oneOfParam } from '#lib/search-params.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
-import { buttonClass } from '#ui/actions/button.tsx'
+import { preloadPanel } from '#shell/loading/lazy-panel.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedList } from '#areas/template/core/list/list-states.tsx'
-import { MissingRecord } from '#areas/template/core/missing/missing-record.tsx'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
+import { PanelForm } from '#areas/template/core/panel/panel-form.tsx'
 import { PanelPage } from '#areas/template/core/panel/side-panel.tsx'
 import { invoiceOptions, noteDownload } from '../api.ts'
 import type { WholeInvoice } from '../api.ts'
-import { PaymentPanel } from '../panels/payment-panel.tsx'
-import { SendPanel } from '../panels/send-panel.tsx'
+import { MissingInvoice } from '../missing-invoice.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { useInvoiceActions } from '../use-invoice-actions.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceSide } from './invoice-side.tsx'
 import { printPaper } from './print-paper.ts'
 import styles from './invoice-preview-page.module.css'
+
+const loadSending = async () => (await import('../panels/send-form.tsx')).SendForm
+const loadPayment = async () => (await import('../panels/payment-form.tsx')).PaymentForm
 
 const TASKS = ['send', 'payment', 'download'] as const
 
@@ -47,21 +48,6 @@ export function InvoicePreviewPage() {
       </div>
       <NotesRegion />
     </>
-  )
-}
-
-export function MissingInvoice(): ReactNode {
-  return (
-    <MissingRecord
-      title={m.invoice_missing()}
-      action={
-        <Link to="/apps/invoice/list" className={buttonClass()}>
-          {m.invoice_to_list()}
-        </Link>
-      }
-    >
-      {m.invoice_missing_text()}
-    </MissingRecord>
   )
 }
 
@@ -91,9 +77,25 @@ function Preview({ whole }: { whole: WholeInvoice }) {
   const leave = () => void setTask(null)
   const panel =
     task === 'payment' ? (
-      <PaymentPanel invoice={invoice} open onClose={leave} />
+      <PanelForm
+        key="payment"
+        open
+        onClose={leave}
+        title={m.invoice_add_payment()}
+        submit={m.invoice_add_payment()}
+        load={loadPayment}
+        own={{ invoice }}
+      />
     ) : (
-      <SendPanel invoice={invoice} open={task === 'send'} onClose={leave} />
+      <PanelForm
+        key="send"
+        open={task === 'send'}
+        onClose={leave}
+        title={m.invoice_send()}
+        submit={m.invoice_send()}
+        load={loadSending}
+        own={{ invoice }}
+      />
     )
   return (
     <>
@@ -108,6 +110,10 @@ function Preview({ whole }: { whole: WholeInvoice }) {
             whole={whole}
             isPanelOpen={task === 'send' || task === 'payment'}
             isDownloading={isDownloading}
+            onNear={() => {
+              preloadPanel(loadSending)
+              preloadPanel(loadPayment)
+            }}
             onSend={() => void setTask('send')}
             onPay={() => void setTask('payment')}
             onDownload={() => void download()}

@@ -22,6 +22,8 @@ export interface InvoiceSideProps {
   /** The panel has the mango then. */
   isPanelOpen: boolean
   isDownloading: boolean
+  /** What sending and paying need is fetched. */
+  onNear: () => void
   onSend: () => void
   onPay: () => void
   onDownload: () => void
@@ -37,7 +39,14 @@ export function InvoiceSide(props: InvoiceSideProps) {
   return (
     <aside className={styles.side}>
       <Card className={styles.buttons}>
-        <Button variant={isPanelOpen ? 'outline' : 'next'} wide icon={IconSend} onClick={props.onSend}>
+        <Button
+          variant={isPanelOpen ? 'outline' : 'next'}
+          wide
+          icon={IconSend}
+          onPointerEnter={props.onNear}
+          onFocus={props.onNear}
+          onClick={props.onSend}
+        >
           {m.invoice_send()}
         </Button>
         <Button wide icon={IconDownload} loading={isDownloading} onClick={props.onDownload}>
@@ -54,7 +63,14 @@ export function InvoiceSide(props: InvoiceSideProps) {
           <Icon of={IconPencil} size={18} />
           {m.invoice_edit()}
         </Link>
-        <Button variant="fill" wide icon={IconCash} onClick={props.onPay}>
+        <Button
+          variant="fill"
+          wide
+          icon={IconCash}
+          onPointerEnter={props.onNear}
+          onFocus={props.onNear}
+          onClick={props.onPay}
+        >
           {m.invoice_add_payment()}
         </Button>
         <div className={styles.pair}>

@@ -10,7 +10,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { parseDay } from '#ui/dates/day-field.tsx'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { PickedDayField } from '../../core/dates/picked-day-field.tsx'
@@ -165,7 +165,7 @@ export function OpenTask({ task, first, tags, moves, isOpen, onClose }: OpenTask
           autoComplete="off"
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Combobox
+        <ComboboxField
           label={m.todo_field_who()}
           optional={m.todo_optional()}
           value={who}

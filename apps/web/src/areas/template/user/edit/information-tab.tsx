@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { labelFrom, m } from '#lib/messages.ts'
 import { DayField } from '#ui/dates/day-field.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { countryOptions } from '#areas/template/core/places/country-names.ts'
@@ -109,7 +109,7 @@ export function InformationTab({ draft, errors, onChange }: EditTabProps) {
         <TextField label={m.people_postcode()} optional={m.people_optional()} {...field('postcode')} />
         <TextField label={m.people_city()} optional={m.people_optional()} {...field('city')} />
         <TextField label={m.people_state()} optional={m.people_optional()} {...field('state')} />
-        <Combobox
+        <ComboboxField
           label={m.people_country()}
           options={countryOptions()}
           value={information.country}

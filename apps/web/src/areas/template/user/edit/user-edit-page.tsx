@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { oneOfParam } from '#lib/search-params.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
@@ -21,13 +22,20 @@ import { sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { fetchPhoneNumbers } from '#areas/template/core/places/phone-number.ts'
 import { changeUser, changeUserDetails, userDetailsOptions, userOptions, USERS_KEY } from '../api.ts'
 import type { User, UserDetails } from '../schema.ts'
-import { MissingUser } from '../view/user-view-page.tsx'
+import { MissingUser } from '../components/missing-user.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { EDIT_TABS, editErrors, makeDraft, tidiedInformation } from './edit-draft.ts'
 import type { EditTab } from './edit-draft.ts'
-import { InformationTab } from './information-tab.tsx'
-import { SocialTab } from './social-tab.tsx'
 import styles from './user-edit.module.css'
+
+const InformationTab = lazyComponent(() => import('./information-tab.tsx'), 'InformationTab')
+const SocialTab = lazyComponent(() => import('./social-tab.tsx'), 'SocialTab')
+
+/** What a tab needs beside the first one. */
+const fetchTab = (tab: EditTab): Promise<void> | undefined => {
+  if (tab === 'account') return undefined
+  return (tab === 'information' ? InformationTab : SocialTab).preload()
+}
 
 const TAB_LABELS: Record<EditTab, () => string> = {
   account: () => m.people_tab_account(),
@@ -82,6 +90,8 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
     const atFault = [tab, ...EDIT_TABS].find((one) => Object.keys(found[one]).length > 0)
     if (atFault !== undefined) {
       setSaving(false)
+      // The field at fault is there to be led to.
+      await fetchTab(atFault)
       if (atFault !== tab) await openTab(atFault, true)
       return setAttempt(attempt + 1)
     }
@@ -120,6 +130,8 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
             search={(one === 'account' ? {} : { tab: one }) as never}
             resetScroll={false}
             className={tabClass()}
+            onPointerEnter={() => void fetchTab(one)}
+            onFocus={() => void fetchTab(one)}
             // Only the tab itself: the first one's address is a part of the others'.
             activeOptions={{ exact: true, includeSearch: true }}
           >
@@ -142,8 +154,10 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
           </Notice>
         ) : null}
         {tab === 'account' ? <AccountTab draft={draft} errors={shown} onChange={setDraft} /> : null}
-        {tab === 'information' ? <InformationTab draft={draft} errors={shown} onChange={setDraft} /> : null}
-        {tab === 'social' ? <SocialTab draft={draft} errors={shown} onChange={setDraft} /> : null}
+        <Suspense fallback={<Loading shapes={['row', 'row', 'row']} />}>
+          {tab === 'information' ? <InformationTab draft={draft} errors={shown} onChange={setDraft} /> : null}
+          {tab === 'social' ? <SocialTab draft={draft} errors={shown} onChange={setDraft} /> : null}
+        </Suspense>
         <div className={styles.foot}>
           <Button type="submit" variant="next" loading={isSaving}>
             {m.people_save()}

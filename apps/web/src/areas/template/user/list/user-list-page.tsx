@@ -5,19 +5,22 @@ import { formatCount } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { preloadPanel } from '#shell/loading/lazy-panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyRows, FailedList, LoadingRows } from '#areas/template/core/list/list-states.tsx'
 import { FilterPick, ListTools } from '#areas/template/core/list/list-tools.tsx'
 import { useListAddress } from '#areas/template/core/list/use-list-address.ts'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
+import { PanelForm } from '#areas/template/core/panel/panel-form.tsx'
 import { PanelPage } from '#areas/template/core/panel/side-panel.tsx'
 import { userCountsOptions, userListOptions } from '../api.ts'
 import { planLabel, roleLabel, statusLabel } from '../labels.ts'
 import { PLANS, ROLES, USER_STATUSES } from '../model.ts'
 import { useDeleteUser } from '../use-delete-user.ts'
-import { AddUserPanel } from './add-user-panel.tsx'
 import { USER_SORTS, UserTable } from './user-table.tsx'
 import styles from './user-list-page.module.css'
+
+const loadForm = async () => (await import('./add-user-form.tsx')).AddUserForm
 
 const WORDS = { sorts: USER_SORTS, filters: { role: ROLES, plan: PLANS, status: USER_STATUSES } }
 
@@ -56,7 +59,18 @@ export function UserListPage() {
           <span className={styles.count}>{m.people_count({ count: counts.data.all })}</span>
         )}
       </StaffTop>
-      <PanelPage panel={<AddUserPanel open={isAdding} onClose={() => setAdding(false)} />}>
+      <PanelPage
+        panel={
+          <PanelForm
+            open={isAdding}
+            onClose={() => setAdding(false)}
+            title={m.people_add()}
+            submit={m.people_add()}
+            load={loadForm}
+            own={{}}
+          />
+        }
+      >
         <div className={styles.page}>
           <dl className={styles.tiles} aria-label={m.people_counts()}>
             {tile(m.people_all(), counts.data?.all)}
@@ -83,7 +97,13 @@ export function UserListPage() {
               name={m.people_status()}
               options={USER_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
             />
-            <Button variant={isAdding ? 'fill' : 'next'} icon={IconPlus} onClick={() => setAdding(true)}>
+            <Button
+              variant={isAdding ? 'fill' : 'next'}
+              icon={IconPlus}
+              onPointerEnter={() => preloadPanel(loadForm)}
+              onFocus={() => preloadPanel(loadForm)}
+              onClick={() => setAdding(true)}
+            >
               {m.people_add()}
             </Button>
           </ListTools>

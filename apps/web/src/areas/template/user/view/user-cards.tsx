@@ -23,8 +23,6 @@ import type { User, UserDetails } from '../schema.ts'
 import { useDeleteUser } from '../use-delete-user.ts'
 import styles from './user-cards.module.css'
 
-const DAY_MS = 86_400_000
-
 export function InfoCard({ user, details }: { user: User; details: UserDetails | undefined }) {
   const navigate = useNavigate()
   const remove = useDeleteUser()
@@ -94,9 +92,8 @@ const FEATURES: Record<Plan, () => string> = {
 }
 
 /** The plan one has, and the step to the next one, which can be taken back. */
-export function PlanCard({ user }: { user: User }) {
+export function PlanCard({ user, details }: { user: User; details: UserDetails | undefined }) {
   const client = useQueryClient()
-  const now = useNow(60_000)
   const [isBusy, setBusy] = useState(false)
   const next = PLANS[PLANS.indexOf(user.currentPlan) + 1]
   const setPlan = async (currentPlan: Plan) => {
@@ -120,7 +117,9 @@ export function PlanCard({ user }: { user: User }) {
     <Card className={styles.plan}>
       <h2>{m.people_current_plan()}</h2>
       <p className={styles.planName}>{planLabel(user.currentPlan)}</p>
-      <p className={styles.quiet}>{m.people_plan_since({ date: formatDate(now - (90 + user.id) * DAY_MS) })}</p>
+      <p className={styles.quiet}>
+        {details === undefined ? '\u00a0' : m.people_plan_since({ date: formatDate(details.planSince) })}
+      </p>
       <ul className={styles.features}>
         {FEATURES[user.currentPlan]()
           .split('\n')

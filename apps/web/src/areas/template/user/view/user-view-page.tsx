@@ -1,18 +1,17 @@
 import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
-import { buttonClass } from '#ui/actions/button.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedList } from '#areas/template/core/list/list-states.tsx'
-import { MissingRecord } from '#areas/template/core/missing/missing-record.tsx'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
 import { userDetailsOptions, userOptions } from '../api.ts'
 import { UserBadge } from '../components/marks.tsx'
+import { MissingUser } from '../components/missing-user.tsx'
 import { InfoCard, PermissionsCard, PlanCard, TimelineCard } from './user-cards.tsx'
 import styles from './user-view-page.module.css'
 
@@ -34,7 +33,7 @@ export function UserViewPage() {
       <>
         <div className={styles.top}>
           <InfoCard user={user.data} details={details.data} />
-          <PlanCard user={user.data} />
+          <PlanCard user={user.data} details={details.data} />
         </div>
         {details.isError ? (
           <FailedList title={m.people_failed_one()} onRetry={() => void details.refetch()} />
@@ -64,20 +63,5 @@ export function UserViewPage() {
       <div className={styles.page}>{body()}</div>
       <NotesRegion />
     </>
-  )
-}
-
-export function MissingUser() {
-  return (
-    <MissingRecord
-      title={m.people_missing()}
-      action={
-        <Link to="/apps/users/list" className={buttonClass()}>
-          {m.people_to_list()}
-        </Link>
-      }
-    >
-      {m.people_missing_text()}
-    </MissingRecord>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -8,33 +8,17 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { sendInvoice } from '../api.ts'
 import { ISSUER } from '../issuer.ts'
 import { exactDollars } from '../labels.ts'
 import type { Invoice, InvoiceMail } from '../schema.ts'
 import { useInvoiceActions } from '../use-invoice-actions.ts'
-import { PanelForm } from './panel-form.tsx'
 import styles from './panels.module.css'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-export interface InvoicePanelProps {
-  invoice: Invoice
-  open: boolean
-  onClose: () => void
-}
-
-export function SendPanel(props: InvoicePanelProps) {
-  const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  return (
-    <PanelForm {...props} id={id} title={m.invoice_send()} submit={m.invoice_send()} isBusy={isBusy}>
-      <SendForm {...props} id={id} onBusy={setBusy} />
-    </PanelForm>
-  )
-}
-
-function SendForm({ id, invoice, onClose, onBusy }: InvoicePanelProps & { id: string; onBusy: (is: boolean) => void }) {
+export function SendForm({ id, invoice, onDone, onBusy }: { invoice: Invoice } & PanelFormPart) {
   const { refresh } = useInvoiceActions()
   const { client, total, dueDate } = invoice
   const [mail, setMail] = useState<InvoiceMail>(() => ({
@@ -69,7 +53,7 @@ function SendForm({ id, invoice, onClose, onBusy }: InvoicePanelProps & { id: st
     }
     sayNote(m.invoice_mail_sent({ id: invoice.id, email: mail.to.trim() }))
     void refresh()
-    onClose()
+    onDone()
   }
   const set = (change: Partial<InvoiceMail>) => setMail((before) => ({ ...before, ...change }))
   const shown = (name: keyof typeof errors) => (attempt > 0 ? errors[name] : undefined)

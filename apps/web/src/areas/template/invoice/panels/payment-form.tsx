@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatExactMoney } from '#lib/format.ts'
 import { labelFrom, m } from '#lib/messages.ts'
@@ -10,12 +10,12 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { addPayment } from '../api.ts'
 import { PAYMENT_METHODS, toCents, toDollars } from '../model.ts'
 import type { PaymentMethod } from '../model.ts'
+import type { Invoice } from '../schema.ts'
 import { useInvoiceActions } from '../use-invoice-actions.ts'
-import { PanelForm } from './panel-form.tsx'
-import type { InvoicePanelProps } from './send-panel.tsx'
 import styles from './panels.module.css'
 
 const methodLabel = labelFrom<PaymentMethod>({
@@ -26,19 +26,7 @@ const methodLabel = labelFrom<PaymentMethod>({
   paypal: () => m.invoice_method_paypal(),
 })
 
-export function PaymentPanel(props: InvoicePanelProps) {
-  const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  return (
-    <PanelForm {...props} id={id} title={m.invoice_add_payment()} submit={m.invoice_add_payment()} isBusy={isBusy}>
-      <PaymentForm {...props} id={id} onBusy={setBusy} />
-    </PanelForm>
-  )
-}
-
-type FormProps = InvoicePanelProps & { id: string; onBusy: (is: boolean) => void }
-
-function PaymentForm({ id, invoice, onClose, onBusy }: FormProps) {
+export function PaymentForm({ id, invoice, onDone, onBusy }: { invoice: Invoice } & PanelFormPart) {
   const { refresh } = useInvoiceActions()
   const balance = toCents(invoice.balance)
   const [amount, setAmount] = useState(balance > 0 ? formatExactMoney(balance) : '')
@@ -64,7 +52,7 @@ function PaymentForm({ id, invoice, onClose, onBusy }: FormProps) {
     }
     sayNote(m.invoice_payment_added({ amount: formatExactMoney(cents), id: invoice.id }))
     void refresh()
-    onClose()
+    onDone()
   }
   const isShown = attempt > 0
   return (

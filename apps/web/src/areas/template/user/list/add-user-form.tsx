@@ -1,14 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
-import { SidePanel, useLeavePanel } from '#areas/template/core/panel/side-panel.tsx'
+import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { countryOptions } from '#areas/template/core/places/country-names.ts'
 import { fetchPhoneNumbers } from '#areas/template/core/places/phone-number.ts'
 import { addUser, USERS_KEY } from '../api.ts'
@@ -18,7 +17,7 @@ import type { Plan, Role } from '../model.ts'
 import type { UserDraft } from '../schema.ts'
 import { tidiedDraft, userErrors } from './user-draft.ts'
 import type { DraftField } from './user-draft.ts'
-import styles from './add-user-panel.module.css'
+import styles from './add-user-form.module.css'
 
 const BLANK: UserDraft = {
   fullName: '',
@@ -31,40 +30,7 @@ const BLANK: UserDraft = {
   currentPlan: 'basic',
 }
 
-export function AddUserPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const formId = useId()
-  const [isSaving, setSaving] = useState(false)
-  return (
-    <SidePanel
-      open={open}
-      onClose={onClose}
-      title={m.people_add()}
-      foot={
-        <>
-          <Button type="submit" form={formId} variant="next" loading={isSaving}>
-            {m.people_add()}
-          </Button>
-          <CancelButton />
-        </>
-      }
-    >
-      <AddUserForm id={formId} onSaving={setSaving} onDone={onClose} />
-    </SidePanel>
-  )
-}
-
-function CancelButton() {
-  const leave = useLeavePanel()
-  return <Button onClick={leave}>{m.showroom_cancel()}</Button>
-}
-
-interface AddUserFormProps {
-  id: string
-  onSaving: (isSaving: boolean) => void
-  onDone: () => void
-}
-
-function AddUserForm({ id, onSaving, onDone }: AddUserFormProps) {
+export function AddUserForm({ id, onBusy, onDone }: PanelFormPart) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(BLANK)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -84,10 +50,10 @@ function AddUserForm({ id, onSaving, onDone }: AddUserFormProps) {
     },
   })
   const send = async () => {
-    onSaving(true)
+    onBusy(true)
     await fetchPhoneNumbers()
     if (Object.keys(userErrors(draft)).length > 0) {
-      onSaving(false)
+      onBusy(false)
       return setAttempt(attempt + 1)
     }
     setFailed(false)
@@ -96,7 +62,7 @@ function AddUserForm({ id, onSaving, onDone }: AddUserFormProps) {
     } catch {
       return setFailed(true)
     } finally {
-      onSaving(false)
+      onBusy(false)
     }
     sayNote(m.people_added({ name: draft.fullName.trim() }))
     void client.invalidateQueries({ queryKey: USERS_KEY })
@@ -122,7 +88,7 @@ function AddUserForm({ id, onSaving, onDone }: AddUserFormProps) {
       <TextField label={m.people_full_name()} autoComplete="off" maxLength={200} {...field('fullName')} />
       <TextField label={m.people_username()} autoComplete="off" maxLength={200} {...field('username')} />
       <TextField label={m.people_email()} type="email" autoComplete="off" maxLength={200} {...field('email')} />
-      <Combobox
+      <ComboboxField
         label={m.people_country()}
         options={countryOptions()}
         value={draft.country}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { m } from '#lib/messages.ts'
-import { DropZone } from './drop-zone.tsx'
+import { FileUpload } from './file-upload.tsx'
 
 const refusedBy = (status: number, code: string) =>
   new ProblemError({ status, code, traceId: null, errors: [], detail: null, extensions: {} })
@@ -12,7 +12,7 @@ function draw(problem: ProblemError) {
   const nothing = () => undefined
   const file = new File(['no,who'], 'old.csv')
   return render(
-    <DropZone upload={{ phase: 'failed', file, problem }} onChoose={nothing} onRetry={nothing} onStop={nothing} />,
+    <FileUpload upload={{ phase: 'failed', file, problem }} onChoose={nothing} onRetry={nothing} onStop={nothing} />,
   )
 }
 

@@ -1,35 +1,23 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Combobox } from '#ui/fields/combobox.tsx'
+import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { countryOptions } from '#areas/template/core/places/country-names.ts'
 import { fetchPhoneNumbers, readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
 import { addClient } from '../api.ts'
 import type { Client } from '../schema.ts'
 import { useInvoiceActions } from '../use-invoice-actions.ts'
-import { PanelForm } from './panel-form.tsx'
 import styles from './panels.module.css'
 
 const BLANK: Client = { name: '', company: '', companyEmail: '', address: '', country: '', contact: '' }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-export interface ClientPanelProps {
-  open: boolean
-  onClose: () => void
+export interface ClientFormProps {
   onAdded: (client: Client) => void
-}
-
-export function ClientPanel(props: ClientPanelProps) {
-  const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  return (
-    <PanelForm {...props} id={id} title={m.invoice_client_new()} submit={m.invoice_client_add()} isBusy={isBusy}>
-      <ClientForm {...props} id={id} onBusy={setBusy} />
-    </PanelForm>
-  )
 }
 
 function clientErrors(client: Client): Partial<Record<keyof Client, string>> {
@@ -43,9 +31,7 @@ function clientErrors(client: Client): Partial<Record<keyof Client, string>> {
   return errors
 }
 
-type FormProps = ClientPanelProps & { id: string; onBusy: (is: boolean) => void }
-
-function ClientForm({ id, onClose, onAdded, onBusy }: FormProps) {
+export function ClientForm({ id, onDone, onAdded, onBusy }: ClientFormProps & PanelFormPart) {
   const { refresh } = useInvoiceActions()
   const [client, setClient] = useState(BLANK)
   const [attempt, setAttempt] = useState(0)
@@ -82,7 +68,7 @@ function ClientForm({ id, onClose, onAdded, onBusy }: FormProps) {
     sayNote(m.invoice_client_added({ name: added.company }))
     void refresh()
     onAdded(added)
-    onClose()
+    onDone()
   }
   return (
     <form
@@ -104,7 +90,7 @@ function ClientForm({ id, onClose, onAdded, onBusy }: FormProps) {
       <TextField label={m.invoice_client_company()} {...field('company')} />
       <TextField label={m.invoice_client_email()} type="email" {...field('companyEmail')} />
       <TextField label={m.invoice_client_address()} {...field('address')} />
-      <Combobox
+      <ComboboxField
         label={m.invoice_client_country()}
         options={countryOptions()}
         value={client.country}

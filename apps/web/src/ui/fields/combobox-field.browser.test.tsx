@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '../overlays/dialog.tsx'
-import { Combobox } from './combobox.tsx'
-import type { ComboboxProps } from './combobox.tsx'
+import { ComboboxField } from './combobox-field.tsx'
+import type { ComboboxFieldProps } from './combobox-field.tsx'
 
 const LONG = 'จุดรับรถหน้าสถานีขนส่งผู้โดยสารจังหวัดเชียงใหม่ แห่งที่ 3 (อาเขต) ประตู 2 ฝั่งร้านอาหาร'
 
@@ -17,11 +17,11 @@ const PLACES = [
   { value: 'closed', label: 'Night bazaar', disabled: true },
 ]
 
-function Place({ start = '', ...rest }: Partial<ComboboxProps> & { start?: string }) {
+function Place({ start = '', ...rest }: Partial<ComboboxFieldProps> & { start?: string }) {
   const [value, setValue] = useState(start)
   return (
     <>
-      <Combobox label="Place" none="No such place" options={PLACES} value={value} onChange={setValue} {...rest} />
+      <ComboboxField label="Place" none="No such place" options={PLACES} value={value} onChange={setValue} {...rest} />
       <output data-testid="chosen">{value}</output>
     </>
   )
