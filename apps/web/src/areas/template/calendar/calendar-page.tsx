@@ -9,7 +9,6 @@ import { labelFrom, m } from '#lib/messages.ts'
 import { SidebarPage } from '#shell/content/sidebar-page.tsx'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
-import { sayShortly } from '#shell/navbar/short-notes.ts'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -18,8 +17,9 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
+import { NotesRegion } from '../core/notes/notes-region.tsx'
+import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import { PanelPage } from '../core/panel/side-panel.tsx'
-import { UndoBar } from '../core/undo/undo-bar.tsx'
 import { readAddress, stepDate, titleOf, VIEWS, writeAddress } from './address.ts'
 import type { CalendarAddress, View } from './address.ts'
 import type { NewEvent } from './api.ts'
@@ -54,7 +54,7 @@ export function CalendarPage() {
   const { view, date, calendars, event: open } = address
   const size = useBreakpoint()
   const isPhone = size === 'xs' || size === 'sm'
-  const { events, add, change, remove, removed, forgetRemoved, hasFailed } = useCalendar()
+  const { events, add, change, remove, hasFailed } = useCalendar()
   const all = events.data ?? []
   const shown = all.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar))
   const [draft, setDraft] = useState<When | null>(null)
@@ -76,18 +76,23 @@ export function CalendarPage() {
   }
   const opened = open === 'new' ? empty : all.find(({ id }) => id === open)
   const close = () => go({ event: null })
-  const say = (text: string) => sayShortly({ text })
   const save = (event: NewEvent) => {
     const then = (text: string) => () => {
       close()
-      say(text)
+      sayNote(text)
     }
     if (typeof open === 'number') change.mutate({ ...event, id: open }, { onSuccess: then(m.calendar_updated()) })
     else add.mutate(event, { onSuccess: then(m.calendar_added()) })
   }
   const drop = () => {
     const event = all.find(({ id }) => id === open)
-    if (event !== undefined) remove.mutate(event, { onSuccess: close })
+    if (event === undefined) return
+    const { id: _, ...again } = event
+    const onSuccess = () => {
+      close()
+      offerUndo(m.calendar_removed({ title: event.title }), () => add.mutate(again))
+    }
+    remove.mutate(event, { onSuccess })
   }
   const panel =
     opened === undefined ? null : (
@@ -108,7 +113,7 @@ export function CalendarPage() {
   const shownView = isPhone && view === 'week' ? 'day' : view
   const body = () => {
     if (events.data === undefined) {
-      if (!events.isError) return <Loading shapes={['title', 'card', 'card', 'card']} />
+      if (!events.isError || events.isFetching) return <Loading shapes={['title', 'card', 'card', 'card']} />
       return (
         <ErrorState
           title={m.calendar_failed()}
@@ -138,7 +143,7 @@ export function CalendarPage() {
           onMove={(id, when) => {
             const event = all.find((other) => other.id === id)
             if (event !== undefined)
-              change.mutate({ ...event, ...when }, { onSuccess: () => say(m.calendar_updated()) })
+              change.mutate({ ...event, ...when }, { onSuccess: () => sayNote(m.calendar_updated()) })
           }}
         />
       </Suspense>
@@ -187,20 +192,7 @@ export function CalendarPage() {
             <div className={styles.body}>{body()}</div>
           </div>
         </PanelPage>
-        <div role="status" className={styles.undo}>
-          {removed === null ? null : (
-            <UndoBar
-              key={removed.id}
-              message={m.calendar_removed({ title: removed.title })}
-              onExpire={forgetRemoved}
-              onUndo={() => {
-                const { id: _, ...event } = removed
-                add.mutate(event)
-                forgetRemoved()
-              }}
-            />
-          )}
-        </div>
+        <NotesRegion />
       </SidebarPage>
     </>
   )
