@@ -51,7 +51,7 @@ export const SHOWROOM_USES: readonly ShowroomUse[] = [
         link(`/apps/email/${place}`),
       ),
       link('/apps/email'),
-      { what: 'a letter searched', target: '#email-search', text: 's' },
+      { what: 'a letter searched', target: '#email-search', text: 'k' },
     ],
   },
   {
@@ -115,7 +115,7 @@ export const SHOWROOM_USES: readonly ShowroomUse[] = [
       link('/apps/email/sent'),
       link('/apps/email'),
       link('/apps/email/label/company'),
-      { what: 'a letter searched', target: '#email-search', text: 's' },
+      { what: 'a letter searched', target: '#email-search', text: 'k' },
     ],
   },
   {

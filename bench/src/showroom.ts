@@ -60,7 +60,10 @@ async function measureRound(page: Page, { list, presses }: ShowroomUse): Promise
     const painted = page.evaluate(paintedChange, list)
     if (text === undefined) await place.click()
     else await place.press(text)
-    done.push({ what, ms: await painted })
+    const ms = await painted.catch((error: unknown) => {
+      throw new Error(`${what}: nothing came of it`, { cause: error })
+    })
+    done.push({ what, ms })
   }
   return done
 }

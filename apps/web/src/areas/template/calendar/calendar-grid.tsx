@@ -101,7 +101,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
   }, [kind, date])
   const handleChange = ({ event }: EventChangeInfo) => onMove(Number(event.id), whenOf(event))
   return (
-    <div className={styles.grid} data-view={view}>
+    <div className={styles.grid} data-view={view} data-own-scroll>
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}
