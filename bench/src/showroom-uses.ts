@@ -37,7 +37,7 @@ const INVOICE_PRESSES = [
   PREVIOUS_PAGE,
   filter('Status', 'Past Due'),
   filter('Status', 'Any'),
-  page(3),
+  page(2),
   { what: 'sorted', target: 'th button:has-text("Total")' },
 ]
 

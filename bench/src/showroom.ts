@@ -11,7 +11,7 @@ const FRAME_MS = 1000 / 60
 /** A frame that came late by half of itself was seen; a millisecond was not. */
 const LATE_MS = FRAME_MS * 1.5
 /** Each begins with nothing fetched. */
-const ROUNDS = 5
+const ROUNDS = 3
 const MANY = 50_000
 /** Nobody presses in the moment in which the last thing came. */
 const AIMING_MS = 250
@@ -138,18 +138,22 @@ async function measureScrolling(browser: Browser, origin: string): Promise<Resul
 }
 
 /** Switching folders, filters and pages of the show-room's applications, and lists that nobody tidied up. */
-export async function measureShowroom(print: (line: string) => void, running?: string): Promise<Result[]> {
+export async function measureShowroom(
+  print: (line: string) => void,
+  running?: string,
+  part = '',
+): Promise<Result[]> {
   const server = running === undefined ? await startServer(await newDataDir(), { SAMPLE_SHOP: 'true' }) : null
   const origin = running ?? server?.origin ?? ''
   const { path, args } = findChromium({ isShellFine: true })
   const browser = await chromium.launch({ executablePath: path, args: [...args] })
   const results: Result[] = []
   try {
-    for (const use of SHOWROOM_USES) {
-      print(`${use.name} …`)
+    for (const use of SHOWROOM_USES.filter(({ name }) => name.includes(part))) {
       results.push(await measureUse(browser, origin, use))
+      print(`${use.name}: ${results.at(-1)?.figure ?? ''}`)
     }
-    results.push(await measureScrolling(browser, origin))
+    if (part === '' || part === 'scrolling') results.push(await measureScrolling(browser, origin))
     return results
   } finally {
     await browser.close()
