@@ -13,7 +13,7 @@ const LATE_MS = FRAME_MS * 1.5
 /** Each begins with nothing fetched. */
 const ROUNDS = 3
 const MANY = 50_000
-/** Nobody presses in the moment in which the last thing came. */
+/** A hand is over a button for a moment before it presses it. */
 const AIMING_MS = 250
 
 interface Press {
@@ -55,7 +55,8 @@ async function measureRound(page: Page, { list, presses }: ShowroomUse): Promise
   for (const { what, target, before, text } of presses) {
     if (before !== undefined) await page.locator(before).first().click()
     const place = page.locator(target).first()
-    await place.scrollIntoViewIfNeeded()
+    if (text === undefined) await place.hover()
+    else await place.focus()
     await page.waitForTimeout(AIMING_MS)
     const painted = page.evaluate(paintedChange, list)
     if (text === undefined) await place.click()
@@ -138,11 +139,7 @@ async function measureScrolling(browser: Browser, origin: string): Promise<Resul
 }
 
 /** Switching folders, filters and pages of the show-room's applications, and lists that nobody tidied up. */
-export async function measureShowroom(
-  print: (line: string) => void,
-  running?: string,
-  part = '',
-): Promise<Result[]> {
+export async function measureShowroom(print: (line: string) => void, running?: string, part = ''): Promise<Result[]> {
   const server = running === undefined ? await startServer(await newDataDir(), { SAMPLE_SHOP: 'true' }) : null
   const origin = running ?? server?.origin ?? ''
   const { path, args } = findChromium({ isShellFine: true })

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -22,7 +22,7 @@ import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import { PanelPage } from '../core/panel/side-panel.tsx'
 import { readAddress, stepDate, titleOf, VIEWS, writeAddress } from './address.ts'
 import type { CalendarAddress, View } from './address.ts'
-import type { NewEvent } from './api.ts'
+import type { CalendarEvent, NewEvent } from './api.ts'
 import { CalendarSide } from './calendar-side.tsx'
 import { DayAgenda } from './day-agenda.tsx'
 import { instantOf } from './event-days.ts'
@@ -42,6 +42,8 @@ const viewLabel = labelFrom<View>({
   list: () => m.calendar_view_list(),
 })
 
+const NONE: readonly CalendarEvent[] = []
+
 type When = Pick<NewEvent, 'start' | 'end' | 'allDay'>
 
 /** /apps/calendar */
@@ -55,8 +57,13 @@ export function CalendarPage() {
   const size = useBreakpoint()
   const isPhone = size === 'xs' || size === 'sm'
   const { events, add, change, remove, hasFailed } = useCalendar()
-  const all = events.data ?? []
-  const shown = all.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar))
+  const all = events.data ?? NONE
+  const names = calendars.join(',')
+  // The same ones as long as nothing else is chosen: what draws them is slow.
+  const shown = useMemo(
+    () => all.filter(({ extendedProps }) => names.split(',').includes(extendedProps.calendar)),
+    [all, names],
+  )
   const [draft, setDraft] = useState<When | null>(null)
 
   const go = (to: Partial<CalendarAddress>) =>
@@ -158,7 +165,9 @@ export function CalendarPage() {
       </StaffTop>
       <SidebarPage
         label={m.calendar_title()}
-        sidebar={<CalendarSide address={address} today={today} events={all} onGo={go} onAdd={() => askForNew(null)} />}
+        sidebar={
+          <CalendarSide address={address} today={today} events={events.data} onGo={go} onAdd={() => askForNew(null)} />
+        }
       >
         <PanelPage panel={panel}>
           <div className={styles.page}>

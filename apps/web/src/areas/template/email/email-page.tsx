@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
-import { MAILBOX_KEY, mailOptions } from './api.ts'
+import { fetchNear, MAILBOX_KEY, mailOptions } from './api.ts'
 import { Compose } from './compose/compose.tsx'
 import { EMPTY_DRAFT, forwardDraft, keptDraft, replyDraft } from './compose/draft.ts'
 import { useCompose } from './compose/use-compose.ts'
@@ -172,9 +172,11 @@ export function EmailPage() {
       <StaffTop>
         <h1>{title}</h1>
         <span className={styles.count}>
-          {unread > 0
-            ? m.email_unread_count({ count: formatCount(unread) })
-            : m.email_count({ count: formatCount(found.ids.length) })}
+          {found.isPending || found.hasFailed
+            ? null
+            : unread > 0
+              ? m.email_unread_count({ count: formatCount(unread) })
+              : m.email_count({ count: formatCount(found.ids.length) })}
         </span>
       </StaffTop>
       <SidebarPage
@@ -185,6 +187,7 @@ export function EmailPage() {
             meta={found.meta}
             isNext={compose.state === null}
             onCompose={() => compose.open(EMPTY_DRAFT)}
+            onNear={(near) => fetchNear(client, { ...near, q: '', show: undefined })}
           />
         }
       >
