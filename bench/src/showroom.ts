@@ -118,6 +118,25 @@ function pressRow(name: string, presses: readonly Press[]): Result {
   )
 }
 
+/** What this browser takes for a press that changes a word on an empty page: the part of each figure that is the machine's. */
+async function measureEmptyPage(browser: Browser): Promise<Result> {
+  const page = await browser.newPage()
+  await page.setContent(
+    `<main><ul><li>0</li></ul><button onclick="document.querySelector('li').textContent++">+</button>`,
+  )
+  await page.evaluate(watchPresses)
+  const times: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    await page.waitForTimeout(AIMING_MS)
+    const painted = page.evaluate(paintedChange, 'li')
+    await page.locator('button').click()
+    times.push(await painted)
+  }
+  await page.close()
+  const figure = `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`
+  return row('raw limit: a press on an empty page', figure, '', null, `${times.length} presses to what is painted`)
+}
+
 /** Fifty thousand mails: whether the list follows the hand. */
 async function measureScrolling(browser: Browser, origin: string): Promise<Result> {
   const page = await openPage(browser, origin)
@@ -146,6 +165,7 @@ export async function measureShowroom(print: (line: string) => void, running?: s
   const browser = await chromium.launch({ executablePath: path, args: [...args] })
   const results: Result[] = []
   try {
+    results.push(await measureEmptyPage(browser))
     for (const use of SHOWROOM_USES.filter(({ name }) => name.includes(part))) {
       results.push(await measureUse(browser, origin, use))
       print(`${use.name}: ${results.at(-1)?.figure ?? ''}`)

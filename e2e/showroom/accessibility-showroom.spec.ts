@@ -64,7 +64,6 @@ for (const [path, states] of Object.entries(APPS)) {
       await page.mouse.move(0, 0)
       await expectNoViolations(page, name)
       await page.setViewportSize(PHONE)
-      await expectNoViolations(page, `${name} on a phone`)
       await turn(page, true)
       await expectNoViolations(page, `${name} on a phone, dark, from the right`)
       await page.setViewportSize(DESK)
