@@ -16,13 +16,15 @@ import { measureSetRace } from './race-sets.ts'
 import { measureRecommending } from './recommending.ts'
 import { measureSearch } from './search.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { measureShowroom } from './showroom.ts'
 import { measureSampleInteractions } from './interactions.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureTimeline } from './timeline.ts'
 import { measureWalkIn } from './walk-in.ts'
 
 // npm run bench [-- --reservations 1000000] [--import FILE] [--solomon DIR]
-//   [--only crowd|sets|connections|desk|import|list|pages|planning|presses|recommend|search|stat|timeline|walk-in]
+//   [--only crowd|sets|connections|desk|import|list|pages|planning|presses|recommend|search|showroom|stat|timeline|walk-in]
+//   [--origin http://localhost:PORT, of a sample shop that runs, and --part of a name: showroom]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -126,6 +128,7 @@ if (wants('planning')) results.push(...measurePlanning(option('solomon')), ...(a
 if (wants('desk')) results.push(...(await measureDesk(print)))
 if (wants('walk-in')) results.push(await measureWalkIn(print))
 if (wants('presses')) results.push(...(await measureSampleInteractions(print)))
+if (wants('showroom')) results.push(...(await measureShowroom(print, option('origin'), option('part'))))
 if (wants('pages')) results.push(...(await measureSampleShop(print)))
 console.log(
   `\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`,

@@ -9,7 +9,9 @@ export interface ExpiryHandlers {
 
 /** Calls `onExpire` after the given time, which starts again after each moment of pointing at it or being in it. */
 export function useExpiry(milliseconds: number, onExpire: () => void): ExpiryHandlers {
-  const [held, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isInside, setInside] = useState(false)
+  const held = isPointedAt || isInside
   const latest = useRef(onExpire)
   useEffect(() => {
     latest.current = onExpire
@@ -19,7 +21,10 @@ export function useExpiry(milliseconds: number, onExpire: () => void): ExpiryHan
     const timer = setTimeout(() => latest.current(), milliseconds)
     return () => clearTimeout(timer)
   }, [held, milliseconds])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+  return {
+    onPointerEnter: () => setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: () => setInside(true),
+    onBlur: () => setInside(false),
+  }
 }

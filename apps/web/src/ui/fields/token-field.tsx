@@ -52,7 +52,12 @@ export function TokenField(props: TokenFieldProps) {
         multiple
         items={items}
         value={[...value]}
-        onValueChange={(tokens: Token[]) => {
+        onValueChange={(tokens: Token[], details) => {
+          // The key that leaves what is around must not take away what was chosen.
+          if (details.reason === 'escape-key') {
+            details.allowPropagation()
+            return
+          }
           onChange(tokens)
           setTyped('')
         }}

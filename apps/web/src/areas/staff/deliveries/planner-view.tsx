@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { UndoBar } from '#ui/feedback/undo-bar.tsx'
 import { problemMessage } from '../core/problem-messages.ts'
 import { useSteady } from '../core/use-steady.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
@@ -21,7 +22,6 @@ import { PlanSums } from './components/plan-sums.tsx'
 import { PlanTools } from './components/plan-tools.tsx'
 import { RunSheets } from './components/run-sheets.tsx'
 import { useArrangement } from './automatic/use-arrangement.ts'
-import { UndoBar } from '../core/components/undo-bar.tsx'
 import { dayFromNow, driversFor, driverRoutes } from './model.ts'
 import type { PlanState } from './model.ts'
 import { useDeliveryPlan, useLivePlan } from './use-delivery-plan.ts'
@@ -61,24 +61,24 @@ export function PlannerView({ state, go }: PlannerViewProps) {
     onUndone: (message) => showToast(message),
   })
   const { showToast, region } = useDoneToasts(
-    <div role="status">
-      {arrangement.undoable === null ? null : (
-        <UndoBar
-          key={arrangement.undoable.message}
-          message={arrangement.undoable.message}
-          onUndo={arrangement.undo}
-          onExpire={arrangement.forget}
-        />
-      )}
-      {undoable === null ? null : (
-        <UndoBar
-          key={`${undoable.stop.id} ${undoable.message}`}
-          message={undoable.message}
-          onUndo={changes.undo}
-          onExpire={changes.forget}
-        />
-      )}
-    </div>,
+    <>
+      <UndoBar
+        offer={
+          arrangement.undoable === null
+            ? null
+            : { key: arrangement.undoable.message, message: arrangement.undoable.message, onUndo: arrangement.undo }
+        }
+        onClose={arrangement.forget}
+      />
+      <UndoBar
+        offer={
+          undoable === null
+            ? null
+            : { key: `${undoable.stop.id} ${undoable.message}`, message: undoable.message, onUndo: changes.undo }
+        }
+        onClose={changes.forget}
+      />
+    </>,
   )
   const drag = useStopDrag((stop, to) => {
     const isTheirs = to.driverId === null || driversFor(plan?.drivers ?? [], stop).some(({ id }) => id === to.driverId)

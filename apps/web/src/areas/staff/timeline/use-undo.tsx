@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { UndoBar } from '../core/components/undo-bar.tsx'
+import { UndoBar } from '#ui/feedback/undo-bar.tsx'
 import { TakenReason } from '../core/moves/move-problem.tsx'
 import { problemMessage } from '../core/problem-messages.ts'
 import { TIMELINE_KEY } from './api.ts'
@@ -33,16 +33,10 @@ export function useUndo(onDone: (message: string) => void): { offer: (done: Done
     },
     bar: (
       <div className={styles.undo}>
-        <div role="status">
-          {done === undefined ? null : (
-            <UndoBar
-              key={done.key}
-              message={done.message}
-              onUndo={() => void take(done)}
-              onExpire={() => setDone(undefined)}
-            />
-          )}
-        </div>
+        <UndoBar
+          offer={done === undefined ? null : { key: done.key, message: done.message, onUndo: () => void take(done) }}
+          onClose={() => setDone(undefined)}
+        />
         {problem === null ? null : (
           <Notice tone="danger" role="alert" title={m.timeline_undo_failed()}>
             <p>{problemMessage(problem)}</p>

@@ -57,5 +57,8 @@ export function titleOf(view: View, date: Day, language: Locale): string {
   if (view === 'day') return dayLabel(date, language)
   if (view !== 'week') return monthLabel(monthOf(date), language)
   const monday = mondayOf(date)
-  return `${formatDate(monday)} – ${formatDate(shiftDay(monday, 6))}`
+  const sunday = shiftDay(monday, 6)
+  // One year is said once.
+  const first = monday.slice(0, 4) === sunday.slice(0, 4) ? formatDate(monday).replace(/ \d+$/, '') : formatDate(monday)
+  return `${first} – ${formatDate(sunday)}`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import FullCalendar from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
@@ -10,7 +10,6 @@ import type {
   DateSelectInfo,
   DayCellInfo,
   DayHeaderInfo,
-  EventChangeInfo,
   EventDisplayInfo,
   EventInput,
 } from '@fullcalendar/react'
@@ -99,18 +98,25 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
     const timer = setTimeout(() => calendar.current?.getApi().changeView(kind, date))
     return () => clearTimeout(timer)
   }, [kind, date])
-  const handleChange = ({ event }: EventChangeInfo) => onMove(Number(event.id), whenOf(event))
-  return (
-    <div className={styles.grid} data-view={view}>
+  // What is called is always the newest, without being a change of the calendar.
+  const latest = useRef({ onOpen, onMove, onSelect, onGo })
+  useEffect(() => {
+    latest.current = { onOpen, onMove, onSelect, onGo }
+  })
+  const [first] = useState({ kind, date })
+  const direction = pageDirection()
+  // Another day or view is drawn by the effect above; given anew, the library would draw all of it once more before that.
+  const drawn = useMemo(
+    () => (
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}
-        initialView={kind}
-        initialDate={date}
+        initialView={first.kind}
+        initialDate={first.date}
         timeZone="Asia/Bangkok"
         now={() => new Date(shopNow())}
         locale={language}
-        direction={pageDirection()}
+        direction={direction}
         firstDay={1}
         height="100%"
         expandRows
@@ -118,8 +124,8 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         weekNumbers
         weekNumberCalculation="ISO"
         navLinks
-        navLinkDayClick={(day) => onGo({ view: 'day', date: dayOf(day) })}
-        navLinkWeekClick={(week) => onGo({ view: 'week', date: dayOf(week) })}
+        navLinkDayClick={(day) => latest.current.onGo({ view: 'day', date: dayOf(day) })}
+        navLinkWeekClick={(week) => latest.current.onGo({ view: 'week', date: dayOf(week) })}
         navLinkHint={(_words, day) => m.calendar_open_day({ day: formatDate(dayOf(day), 'weekday') })}
         editable
         forceEventDuration
@@ -140,11 +146,11 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         events={events.map(inputOf)}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
-          onOpen(Number(event.id))
+          latest.current.onOpen(Number(event.id))
         }}
-        eventDrop={handleChange}
-        eventResize={handleChange}
-        select={(selection) => onSelect(whenOf(selection))}
+        eventDrop={({ event }) => latest.current.onMove(Number(event.id), whenOf(event))}
+        eventResize={({ event }) => latest.current.onMove(Number(event.id), whenOf(event))}
+        select={(selection) => latest.current.onSelect(whenOf(selection))}
         eventContent={EventWords}
         eventClass={({ event }) =>
           classNames(
@@ -194,6 +200,12 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         listItemEventClass={styles.listItem}
         noEventsClass={styles.none}
       />
+    ),
+    [events, open, language, direction, first],
+  )
+  return (
+    <div className={styles.grid} data-view={view} data-own-scroll>
+      {drawn}
     </div>
   )
 }

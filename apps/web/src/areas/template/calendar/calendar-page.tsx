@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -9,7 +9,6 @@ import { labelFrom, m } from '#lib/messages.ts'
 import { SidebarPage } from '#shell/content/sidebar-page.tsx'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
-import { sayShortly } from '#shell/navbar/short-notes.ts'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -18,11 +17,12 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
+import { NotesRegion } from '../core/notes/notes-region.tsx'
+import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import { PanelPage } from '../core/panel/side-panel.tsx'
-import { UndoBar } from '../core/undo/undo-bar.tsx'
 import { readAddress, stepDate, titleOf, VIEWS, writeAddress } from './address.ts'
 import type { CalendarAddress, View } from './address.ts'
-import type { NewEvent } from './api.ts'
+import type { CalendarEvent, NewEvent } from './api.ts'
 import { CalendarSide } from './calendar-side.tsx'
 import { DayAgenda } from './day-agenda.tsx'
 import { instantOf } from './event-days.ts'
@@ -42,6 +42,8 @@ const viewLabel = labelFrom<View>({
   list: () => m.calendar_view_list(),
 })
 
+const NONE: readonly CalendarEvent[] = []
+
 type When = Pick<NewEvent, 'start' | 'end' | 'allDay'>
 
 /** /apps/calendar */
@@ -54,9 +56,14 @@ export function CalendarPage() {
   const { view, date, calendars, event: open } = address
   const size = useBreakpoint()
   const isPhone = size === 'xs' || size === 'sm'
-  const { events, add, change, remove, removed, forgetRemoved, hasFailed } = useCalendar()
-  const all = events.data ?? []
-  const shown = all.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar))
+  const { events, add, change, remove, hasFailed } = useCalendar()
+  const all = events.data ?? NONE
+  const names = calendars.join(',')
+  // The same ones as long as nothing else is chosen: what draws them is slow.
+  const shown = useMemo(
+    () => all.filter(({ extendedProps }) => names.split(',').includes(extendedProps.calendar)),
+    [all, names],
+  )
   const [draft, setDraft] = useState<When | null>(null)
 
   const go = (to: Partial<CalendarAddress>) =>
@@ -76,18 +83,23 @@ export function CalendarPage() {
   }
   const opened = open === 'new' ? empty : all.find(({ id }) => id === open)
   const close = () => go({ event: null })
-  const say = (text: string) => sayShortly({ text })
   const save = (event: NewEvent) => {
     const then = (text: string) => () => {
       close()
-      say(text)
+      sayNote(text)
     }
     if (typeof open === 'number') change.mutate({ ...event, id: open }, { onSuccess: then(m.calendar_updated()) })
     else add.mutate(event, { onSuccess: then(m.calendar_added()) })
   }
   const drop = () => {
     const event = all.find(({ id }) => id === open)
-    if (event !== undefined) remove.mutate(event, { onSuccess: close })
+    if (event === undefined) return
+    const { id: _, ...again } = event
+    const onSuccess = () => {
+      close()
+      offerUndo(m.calendar_removed({ title: event.title }), () => add.mutate(again))
+    }
+    remove.mutate(event, { onSuccess })
   }
   const panel =
     opened === undefined ? null : (
@@ -108,7 +120,7 @@ export function CalendarPage() {
   const shownView = isPhone && view === 'week' ? 'day' : view
   const body = () => {
     if (events.data === undefined) {
-      if (!events.isError) return <Loading shapes={['title', 'card', 'card', 'card']} />
+      if (!events.isError || events.isFetching) return <Loading shapes={['title', 'card', 'card', 'card']} />
       return (
         <ErrorState
           title={m.calendar_failed()}
@@ -138,7 +150,7 @@ export function CalendarPage() {
           onMove={(id, when) => {
             const event = all.find((other) => other.id === id)
             if (event !== undefined)
-              change.mutate({ ...event, ...when }, { onSuccess: () => say(m.calendar_updated()) })
+              change.mutate({ ...event, ...when }, { onSuccess: () => sayNote(m.calendar_updated()) })
           }}
         />
       </Suspense>
@@ -153,7 +165,9 @@ export function CalendarPage() {
       </StaffTop>
       <SidebarPage
         label={m.calendar_title()}
-        sidebar={<CalendarSide address={address} today={today} events={all} onGo={go} onAdd={() => askForNew(null)} />}
+        sidebar={
+          <CalendarSide address={address} today={today} events={events.data} onGo={go} onAdd={() => askForNew(null)} />
+        }
       >
         <PanelPage panel={panel}>
           <div className={styles.page}>
@@ -187,20 +201,7 @@ export function CalendarPage() {
             <div className={styles.body}>{body()}</div>
           </div>
         </PanelPage>
-        <div role="status" className={styles.undo}>
-          {removed === null ? null : (
-            <UndoBar
-              key={removed.id}
-              message={m.calendar_removed({ title: removed.title })}
-              onExpire={forgetRemoved}
-              onUndo={() => {
-                const { id: _, ...event } = removed
-                add.mutate(event)
-                forgetRemoved()
-              }}
-            />
-          )}
-        </div>
+        <NotesRegion />
       </SidebarPage>
     </>
   )

@@ -18,7 +18,8 @@ import styles from './calendar-side.module.css'
 interface CalendarSideProps {
   address: CalendarAddress
   today: Day
-  events: readonly CalendarEvent[]
+  /** Undefined until they have come. */
+  events: readonly CalendarEvent[] | undefined
   onGo: (change: Partial<CalendarAddress>) => void
   onAdd: () => void
 }
@@ -26,7 +27,7 @@ interface CalendarSideProps {
 /** The page's own side: what to add, where to go, what to see and what comes next. */
 export function CalendarSide({ address, today, events, onGo, onAdd }: CalendarSideProps) {
   const { calendars, date, event } = address
-  const chosen = events.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar))
+  const chosen = (events ?? []).filter(({ extendedProps }) => calendars.includes(extendedProps.calendar))
   const isAll = calendars.length === CALENDAR_NAMES.length
   return (
     <div className={styles.side}>
@@ -61,7 +62,9 @@ export function CalendarSide({ address, today, events, onGo, onAdd }: CalendarSi
               }
             />
             <span>{calendarLabel(name)}</span>
-            <small>{events.filter(({ extendedProps }) => extendedProps.calendar === name).length}</small>
+            {events === undefined ? null : (
+              <small>{events.filter(({ extendedProps }) => extendedProps.calendar === name).length}</small>
+            )}
           </label>
         ))}
       </fieldset>

@@ -5,13 +5,14 @@ import { useBreakpoint } from '#shell/settings/breakpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { DayField } from '#ui/dates/day-field.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { PickedDayField } from '../core/dates/picked-day-field.tsx'
 import { portraitName } from '../core/people/portraits.ts'
 import { Avatar } from '../core/people/avatar.tsx'
 import { SidePanel } from '../core/panel/side-panel.tsx'
@@ -19,10 +20,16 @@ import { CALENDAR_NAMES } from './api.ts'
 import type { CalendarName, NewEvent } from './api.ts'
 import { calendarLabel } from './calendar-names.ts'
 import { fieldsOf, readFields } from './event-form.ts'
+import colors from './calendar-colors.module.css'
 import type { EventFault, EventFaults, EventFields } from './event-form.ts'
 import styles from './event-panel.module.css'
 
 const GUESTS = ['Nina Alvarez', 'Kofi Mensah', 'Ines Duarte', 'Mei Tanaka', 'Tom Becker', 'Leila Haddad']
+
+const EDGES = [
+  { edge: 'start', label: () => m.calendar_field_start(), timeLabel: () => m.calendar_field_start_time() },
+  { edge: 'end', label: () => m.calendar_field_end(), timeLabel: () => m.calendar_field_end_time() },
+] as const
 
 const faultText = labelFrom<EventFault>({
   'no-title': () => m.calendar_fault_title(),
@@ -111,22 +118,24 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
         />
         <SelectField
           label={m.calendar_field_calendar()}
+          fieldClassName={classNames(styles.calendar, colors[fields.calendar])}
           value={fields.calendar}
           options={CALENDAR_NAMES.map((name) => ({ value: name, label: calendarLabel(name) }))}
           onChange={({ currentTarget: { value } }) => set({ calendar: value as CalendarName })}
         />
-        {(['start', 'end'] as const).map((edge) => (
+        {EDGES.map(({ edge, label, timeLabel }) => (
           <div key={`${edge} ${resets}`} className={styles.moment}>
-            <DayField
+            <PickedDayField
               id={`${formId}-${edge}`}
-              label={edge === 'start' ? m.calendar_field_start() : m.calendar_field_end()}
+              label={label()}
+              pickLabel={m.calendar_field_pick({ field: label() })}
               value={fields[`${edge}Day`]}
               error={fault(edge)}
               onChange={(day) => set({ [`${edge}Day`]: day })}
             />
             {fields.allDay ? null : (
               <TimeSelect
-                label={edge === 'start' ? m.calendar_field_start_time() : m.calendar_field_end_time()}
+                label={timeLabel()}
                 value={fields[`${edge}Time`]}
                 stepMinutes={15}
                 format={(time) => time}

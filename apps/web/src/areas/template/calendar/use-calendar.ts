@@ -5,11 +5,10 @@ import type { CalendarEvent, NewEvent } from './api.ts'
 
 const ONE_AT_A_TIME = { id: 'simulated-calendar' }
 
-/** The events, what changes them, and what was taken away last. */
+/** The events, and what changes them. */
 export function useCalendar() {
   const client = useQueryClient()
   const events = useQuery(eventsOptions)
-  const [removed, setRemoved] = useState<CalendarEvent | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const show = (change: (before: CalendarEvent[]) => CalendarEvent[]) =>
     client.setQueryData(eventsOptions.queryKey, (before = []) => change(before))
@@ -43,10 +42,7 @@ export function useCalendar() {
     ...handlers,
     mutationFn: ({ id }: CalendarEvent) => removeEvent(id),
     onMutate: begin,
-    onSuccess: (_nothing, event) => {
-      show((before) => before.filter(({ id }) => id !== event.id))
-      setRemoved(event)
-    },
+    onSuccess: (_nothing, event) => show((before) => before.filter(({ id }) => id !== event.id)),
   })
-  return { events, add, change, remove, removed, forgetRemoved: () => setRemoved(null), hasFailed }
+  return { events, add, change, remove, hasFailed }
 }

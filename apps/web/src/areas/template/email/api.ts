@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { callSimulated } from '../core/simulated-calls.ts'
 import type { MailShown } from './folders.ts'
 import type { Mail, MailAttachment, MailFile, MailIds, MailLabel, MailList, MailUpdate, WrittenMail } from './schema.ts'
@@ -44,6 +45,12 @@ export const mailPageOptions = (view: MailView, page: number) =>
     },
     retry: false,
   })
+
+/** What a view shows first, before somebody goes there. */
+export function fetchNear(client: QueryClient, view: MailView): void {
+  void client.prefetchQuery(mailIdsOptions(view))
+  void client.prefetchQuery(mailPageOptions(view, 1))
+}
 
 export const mailOptions = (id: number) =>
   queryOptions({

@@ -15,7 +15,8 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { MAILBOX_KEY, mailOptions } from './api.ts'
+import { NotesRegion } from '../core/notes/notes-region.tsx'
+import { fetchNear, MAILBOX_KEY, mailOptions } from './api.ts'
 import { Compose } from './compose/compose.tsx'
 import { EMPTY_DRAFT, forwardDraft, keptDraft, replyDraft } from './compose/draft.ts'
 import { useCompose } from './compose/use-compose.ts'
@@ -26,13 +27,11 @@ import { MailView } from './mail/mail-view.tsx'
 import { LABEL_NAMES, PLACE_NAMES } from './model.ts'
 import { EmailSide } from './page/email-side.tsx'
 import { MailKeysDialog } from './page/mail-keys-dialog.tsx'
-import { UndoBar } from './page/undo-bar.tsx'
 import { useMailActions } from './page/use-mail-actions.ts'
 import { useMailAddress } from './page/use-mail-view.ts'
 import { useMailKeys } from './page/use-mail-keys.ts'
 import type { MailListHandle } from './list/mail-list.tsx'
 import type { MailKey } from './page/use-mail-keys.ts'
-import type { UndoBarState } from './page/undo-bar.tsx'
 import type { Mail, MailFolder, MailList } from './schema.ts'
 import styles from './email-page.module.css'
 
@@ -58,11 +57,10 @@ export function EmailPage() {
   const address = useMailAddress()
   const { view, place, label, openId, change } = address
   const found = useMailIds(view)
-  const [bar, setBar] = useState<UndoBarState | null>(null)
   const [hasHelp, setHelp] = useState(false)
   /** What a key would delete for ever: one is asked first. */
   const [losing, setLosing] = useState<Mail | null>(null)
-  const actions = useMailActions(setBar)
+  const actions = useMailActions()
   const compose = useCompose()
   const list = useRef<MailListHandle>(null)
   const { chosen, setChosen, toggle } = useChosen(`${view.folder} ${String(view.label)} ${String(openId)}`)
@@ -174,9 +172,11 @@ export function EmailPage() {
       <StaffTop>
         <h1>{title}</h1>
         <span className={styles.count}>
-          {unread > 0
-            ? m.email_unread_count({ count: formatCount(unread) })
-            : m.email_count({ count: formatCount(found.ids.length) })}
+          {found.isPending || found.hasFailed
+            ? null
+            : unread > 0
+              ? m.email_unread_count({ count: formatCount(unread) })
+              : m.email_count({ count: formatCount(found.ids.length) })}
         </span>
       </StaffTop>
       <SidebarPage
@@ -187,6 +187,7 @@ export function EmailPage() {
             meta={found.meta}
             isNext={compose.state === null}
             onCompose={() => compose.open(EMPTY_DRAFT)}
+            onNear={(near) => fetchNear(client, { ...near, q: '', show: undefined })}
           />
         }
       >
@@ -216,8 +217,8 @@ export function EmailPage() {
           </div>
           <div className={styles.detail}>{detail()}</div>
         </div>
-        <Compose compose={compose} tell={setBar} />
-        <UndoBar bar={bar} onClose={() => setBar(null)} />
+        <Compose compose={compose} />
+        <NotesRegion />
         <DeleteDialog
           open={losing !== null}
           count={1}

@@ -36,6 +36,8 @@ export interface InvoiceStore {
   pay: (id: number, payment: Payment) => Invoice | null
   send: (id: number, mail: InvoiceMail) => Invoice | null
   download: (id: number) => Invoice | null
+  /** So many more, made of the samples. */
+  fill: (count: number) => void
 }
 
 /** What is offered when an invoice is written, beside the clients that were added. */
@@ -224,6 +226,14 @@ export function createInvoiceStore(
         },
         paper: noted(paper, 'downloaded', ''),
       })
+    },
+    fill(count) {
+      const first = freeId()
+      const more = Array.from({ length: count }, (_, index) => ({
+        ...(samples[index % samples.length] as Invoice),
+        id: first + index,
+      }))
+      invoices = [...invoices, ...more]
     },
   }
 }

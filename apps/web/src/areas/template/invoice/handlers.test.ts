@@ -171,6 +171,15 @@ describe('the list', () => {
   })
 })
 
+it('becomes a list of years, in which one pages and sorts as in a short one', async () => {
+  const { status, list, column } = fresh()
+  expect(await status('POST', 'invoices/fill', { count: 200_000 })).toBe(400)
+  expect(await status('POST', 'invoices/fill', { count: 20_000 })).toBe(200)
+  expect((await list('?page=2005&perPage=10')).invoices).toHaveLength(10)
+  const newest = await column('id', '?sortBy=id&sortDesc=true')
+  expect(newest[0]).toBe(Math.max(...SAMPLES.map(({ id }) => id)) + 20_000)
+})
+
 describe('one invoice', () => {
   it('an unknown or strange number is not found, whatever is asked of it', async () => {
     const { status } = fresh()

@@ -5,7 +5,7 @@ import { readId } from '../core/list/row-ids.ts'
 import { listQuery } from '../core/list/list-query.ts'
 import { createInvoiceStore } from './handlers-store.ts'
 import type { InvoiceStore } from './handlers-store.ts'
-import { newClientSchema, newInvoiceSchema, newMailSchema, newPaymentSchema } from './schema.ts'
+import { fillSchema, newClientSchema, newInvoiceSchema, newMailSchema, newPaymentSchema } from './schema.ts'
 import type { Invoice } from './schema.ts'
 
 /** The calls about invoices on this origin and on no other. */
@@ -45,6 +45,12 @@ export function invoiceHandlers(origin: string, store: InvoiceStore = createInvo
     http.post(at('invoices'), async ({ request }) => {
       const body = await readBody(request, newInvoiceSchema)
       return body === null ? emptyAnswer(400) : invoiceAnswer(store.add(body.invoice), 201)
+    }),
+    http.post(at('invoices/fill'), async ({ request }) => {
+      const body = await readBody(request, fillSchema)
+      if (body === null) return emptyAnswer(400)
+      store.fill(body.count)
+      return emptyAnswer(200)
     }),
     http.get(at('invoices/:id'), ({ params }) => answer(about(params['id'], store.find))),
     http.post(at('invoices/:id'), (call) =>

@@ -22,9 +22,12 @@ export function byDue(tasks: readonly Task[], today: string): { key: DueGroup; t
   )
 }
 
-/** Today by its word, this year's days without the year. */
+/** Today and the days beside it by their words, this year's days without the year. */
 export function dueText(day: string, today: string): string {
+  const date = parseIsoDate(today)
   if (day === today) return m.todo_due_today()
+  if (date !== null && day === isoDate(addDays(date, 1))) return m.todo_due_tomorrow()
+  if (date !== null && day === isoDate(addDays(date, -1))) return m.todo_due_yesterday()
   const text = formatDate(day)
   return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/\s\d+$/u, '') : text
 }

@@ -10,6 +10,7 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
+import { NotesRegion } from '../core/notes/notes-region.tsx'
 import { PanelPage } from '../core/panel/side-panel.tsx'
 import { useTodoPlace } from './address.ts'
 import type { Filter, TodoAddress } from './address.ts'
@@ -51,7 +52,7 @@ export function TodoPage() {
   const list = useQuery(tasksOptions({ q, filter: tag === '' && filter !== 'all' ? filter : '', tag, sortBy: sort }))
   const { data: tags = [] } = useQuery(tagsOptions)
   const { data: counts } = useQuery(countsOptions)
-  const { moves, said, fault } = useMoves()
+  const { moves, fault } = useMoves()
   const tasks = list.data
   const isAll = filter === 'all' && tag === ''
 
@@ -94,7 +95,7 @@ export function TodoPage() {
           {fault === null ? null : <div className={styles.fault}>{fault}</div>}
           <div className={styles.tasks}>{body()}</div>
         </PanelPage>
-        {said}
+        <NotesRegion />
       </SidebarPage>
     </>
   )

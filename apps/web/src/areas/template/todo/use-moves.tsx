@@ -3,15 +3,12 @@ import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { ToastRegion } from '#ui/feedback/toast-region.tsx'
-import type { ToastMessage } from '#ui/feedback/toast-region.tsx'
-import { UndoBar } from '../core/undo/undo-bar.tsx'
+import { dropUndo, offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import { addTask, changeTask, deleteForEver, deleteTask, orderTasks, TASKS_KEY, TODO_KEY } from './api.ts'
 import type { TaskDraft } from './api.ts'
 import type { Task } from './schema.ts'
 
 interface Done {
-  key: string
   message: string
   undo: () => Promise<void>
 }
@@ -29,20 +26,18 @@ export interface Moves {
 }
 
 /** What changes tasks, and what is said of it: how it is taken back, or that it did not work. */
-export function useMoves(): { moves: Moves; said: ReactNode; fault: ReactNode } {
+export function useMoves(): { moves: Moves; fault: ReactNode } {
   const client = useQueryClient()
-  const [done, setDone] = useState<Done | null>(null)
-  const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
   const [hasFailed, setFailed] = useState(false)
 
   const show = (change: (tasks: Task[]) => Task[]) =>
     client.setQueriesData<Task[]>({ queryKey: TASKS_KEY }, (tasks) => (tasks === undefined ? tasks : change(tasks)))
-  const run = async (work: () => Promise<void>, offer?: Omit<Done, 'key'>): Promise<boolean> => {
+  const run = async (work: () => Promise<void>, offer?: Done): Promise<boolean> => {
     setFailed(false)
-    setDone(null)
+    dropUndo()
     try {
       await work()
-      if (offer !== undefined) setDone({ ...offer, key: crypto.randomUUID() })
+      if (offer !== undefined) offerUndo(offer.message, () => void run(offer.undo))
       return true
     } catch {
       setFailed(true)
@@ -57,7 +52,6 @@ export function useMoves(): { moves: Moves; said: ReactNode; fault: ReactNode } 
     const offer = message === undefined ? undefined : { message, undo: () => changeTask(task.id, before) }
     void run(() => changeTask(task.id, changed), offer)
   }
-  const say = (text: string) => setToasts((before) => [...before.slice(-2), { id: crypto.randomUUID(), text }])
 
   const moves: Moves = {
     toggleDone(task) {
@@ -75,7 +69,7 @@ export function useMoves(): { moves: Moves; said: ReactNode; fault: ReactNode } 
     },
     removeForEver({ id, title }) {
       void run(() => deleteForEver(id)).then((isGone) => {
-        if (isGone) say(m.todo_said_gone({ title }))
+        if (isGone) sayNote(m.todo_said_gone({ title }))
       })
     },
     order(ids) {
@@ -89,7 +83,7 @@ export function useMoves(): { moves: Moves; said: ReactNode; fault: ReactNode } 
     },
     async save(id, task, first) {
       const isSaved = await run(() => (id === null ? addTask({ ...first, ...task }) : changeTask(id, task)))
-      if (isSaved) say((id === null ? m.todo_said_added : m.todo_said_saved)({ title: task.title }))
+      if (isSaved) sayNote((id === null ? m.todo_said_added : m.todo_said_saved)({ title: task.title }))
       return isSaved
     },
   }
@@ -100,23 +94,5 @@ export function useMoves(): { moves: Moves; said: ReactNode; fault: ReactNode } 
         <p>{m.todo_not_done()}</p>
       </Notice>
     ) : null,
-    said: (
-      <ToastRegion
-        label={m.todo_said()}
-        toasts={toasts}
-        onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
-      >
-        <div role="status">
-          {done === null ? null : (
-            <UndoBar
-              key={done.key}
-              message={done.message}
-              onUndo={() => void run(done.undo)}
-              onExpire={() => setDone(null)}
-            />
-          )}
-        </div>
-      </ToastRegion>
-    ),
   }
 }

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_template/apps/calendar')({
   staticData: {
     contentRenderer: 'sidebar-left',
     title: () => m.calendar_title(),
-    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.calendar_title() }],
   },
   // Read by the page itself: this file is fetched with every page that the browser draws.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,

@@ -67,7 +67,7 @@ it('saves a view in the version that was seen; one that is removed can be had ba
   await expect.element(button('late')).toBeVisible()
   await button(m.staff_saved_view_remove({ name: 'mine' })).click()
   await expect.element(button('mine')).not.toBeInTheDocument()
-  await button(m.staff_undo()).click()
+  await button(m.shared_undo()).click()
   await expect.element(button('mine')).toBeVisible()
   expect(kept.views.map(({ name }) => name)).toEqual(['mine', 'late'])
 })

@@ -10,9 +10,9 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { UndoBar } from '#ui/feedback/undo-bar.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { ListState } from '#areas/staff/core/list-state.ts'
-import { UndoBar } from '#areas/staff/core/components/undo-bar.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import {
   parseView,
@@ -110,19 +110,22 @@ export function ViewsPanel({ state, close, go }: ViewsPanelProps) {
           </li>
         ))}
       </ul>
-      <div role="status">
-        {removed === undefined ? null : (
-          <UndoBar
-            key={removed.view.name}
-            message={m.staff_saved_view_removed({ name: removed.view.name })}
-            onUndo={() => {
-              setRemoved(undefined)
-              void change((before) => withViewAgain(before, removed.view, removed.index))
-            }}
-            onExpire={() => setRemoved(undefined)}
-          />
-        )}
-      </div>
+      <UndoBar
+        flat
+        offer={
+          removed === undefined
+            ? null
+            : {
+                key: removed.view.name,
+                message: m.staff_saved_view_removed({ name: removed.view.name }),
+                onUndo: () => {
+                  setRemoved(undefined)
+                  void change((before) => withViewAgain(before, removed.view, removed.index))
+                },
+              }
+        }
+        onClose={() => setRemoved(undefined)}
+      />
       <form className={styles.save} onSubmit={(event) => void handleSave(event)}>
         <TextField
           label={m.staff_saved_view_name()}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { useLocale } from '#lib/locale.ts'
@@ -23,9 +23,11 @@ export interface PickedDayFieldProps extends DayFieldProps {
 export function PickedDayField({ pickLabel, firstDay = '2000-01-01', ...field }: PickedDayFieldProps) {
   const language = useLocale()
   const day = parseDay(field.value) ?? undefined
+  // A day that was chosen takes the place of what was typed; one that is being typed keeps its field.
+  const [picks, setPicks] = useState(0)
   return (
     <div className={styles.field}>
-      <DayField key={day} {...field} />
+      <DayField key={picks} {...field} />
       <Popover
         label={field.label}
         buttonLabel={pickLabel}
@@ -43,7 +45,10 @@ export function PickedDayField({ pickLabel, firstDay = '2000-01-01', ...field }:
               today={isoDate(toShopDate(shopNow()))}
               firstDay={firstDay}
               onChange={({ from }) => {
-                if (from !== undefined) field.onChange(from)
+                if (from !== undefined) {
+                  field.onChange(from)
+                  setPicks(picks + 1)
+                }
                 close()
               }}
             />

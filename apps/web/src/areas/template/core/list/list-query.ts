@@ -44,10 +44,13 @@ export function sortedRows<Row>(
   valueOf: (row: Row) => number | string | undefined,
   sortDesc: boolean,
 ): Row[] {
-  const up = rows.toSorted((one, other) => {
-    const [left, right] = [valueOf(one), valueOf(other)]
-    if (left === undefined || right === undefined || left === right) return 0
-    return left < right ? -1 : 1
-  })
+  // Asked once for each row, not for each comparison: there may be fifty thousand.
+  const up = rows
+    .map((row) => ({ row, value: valueOf(row) }))
+    .toSorted(({ value: left }, { value: right }) => {
+      if (left === undefined || right === undefined || left === right) return 0
+      return left < right ? -1 : 1
+    })
+    .map(({ row }) => row)
   return sortDesc ? up.toReversed() : up
 }

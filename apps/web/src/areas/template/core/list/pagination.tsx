@@ -3,6 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { onIntent } from './intent.ts'
 import { pageSteps } from './page-steps.ts'
 import styles from './pagination.module.css'
 
@@ -11,15 +12,19 @@ export interface PaginationProps {
   perPage: number
   total: number
   onPage: (page: number) => void
+  /** Somebody is about to go to that page. */
+  onNear?: ((page: number) => void) | undefined
   /** Says which rows are shown, at the start of the line. */
   hasRange?: boolean | undefined
 }
 
 /** Pages by number, with the first and the last one always in sight. */
-export function Pagination({ page, perPage, total, onPage, hasRange = false }: PaginationProps) {
+export function Pagination({ page, perPage, total, onPage, onNear, hasRange = false }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / perPage))
   const from = (page - 1) * perPage + 1
   const until = Math.min(total, page * perPage)
+  const near = (next: number) =>
+    onNear === undefined || next < 1 || next > pages || next === page ? {} : onIntent(() => onNear(next))
   return (
     <div className={styles.line}>
       {hasRange ? (
@@ -36,6 +41,7 @@ export function Pagination({ page, perPage, total, onPage, hasRange = false }: P
           mirrored
           label={m.showroom_page_previous()}
           disabled={page <= 1}
+          {...near(page - 1)}
           onClick={() => onPage(page - 1)}
         />
         {pageSteps(page, pages).map((step, index) =>
@@ -50,6 +56,7 @@ export function Pagination({ page, perPage, total, onPage, hasRange = false }: P
               className={styles.page}
               aria-label={m.showroom_page({ page: formatCount(step) })}
               aria-current={step === page ? 'page' : undefined}
+              {...near(step)}
               onClick={() => onPage(step)}
             >
               {formatCount(step)}
@@ -62,6 +69,7 @@ export function Pagination({ page, perPage, total, onPage, hasRange = false }: P
           mirrored
           label={m.showroom_page_next()}
           disabled={page >= pages}
+          {...near(page + 1)}
           onClick={() => onPage(page + 1)}
         />
       </nav>

@@ -1,12 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ToastMessage } from '#ui/feedback/toast-region.tsx'
-
-export interface UndoOffer {
-  id: string
-  /** What was done, as a sentence. */
-  text: string
-  onUndo: () => void
-}
+import type { UndoOffer } from '#ui/feedback/undo-bar.tsx'
 
 interface Notes {
   toasts: readonly ToastMessage[]
@@ -37,8 +31,17 @@ export function dropNote(id: string): void {
 }
 
 /** The last thing that can be taken back; the one before it no longer can. */
-export function offerUndo(text: string, onUndo: () => void): void {
-  set({ ...notes, undo: { id: crypto.randomUUID(), text, onUndo } })
+export function offerUndo(message: string, onUndo: () => void): void {
+  const takeBack = () => {
+    dropUndo()
+    onUndo()
+  }
+  set({ ...notes, undo: { key: crypto.randomUUID(), message, onUndo: takeBack } })
+}
+
+/** What did not work, in the same place and for as long: there is time to read it. */
+export function sayFault(message: string): void {
+  set({ ...notes, undo: { key: crypto.randomUUID(), message } })
 }
 
 export function dropUndo(): void {

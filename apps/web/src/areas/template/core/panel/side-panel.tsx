@@ -65,6 +65,7 @@ function Beside({ title, actions, foot, onClose, children }: Omit<SidePanelProps
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <aside
       className={styles.panel}
+      data-side-panel
       aria-labelledby={titleId}
       {...watched}
       onKeyDown={(event) => {

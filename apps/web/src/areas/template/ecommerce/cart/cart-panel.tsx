@@ -7,10 +7,10 @@ import { classNames } from '#ui/styles/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { useExpiry } from '#ui/feedback/use-expiry.ts'
+import { UndoBar } from '#ui/feedback/undo-bar.tsx'
 import { dollarText, totalCents } from './api.ts'
 import { CartLine } from './cart-line.tsx'
-import { stepAside, stepBack } from './step-aside.ts'
+import { stepAside } from './step-aside.ts'
 import { useCart } from './use-cart.ts'
 import type { CartFault } from './use-cart.ts'
 import styles from './cart-panel.module.css'
@@ -18,8 +18,6 @@ import styles from './cart-panel.module.css'
 export interface CartPanelProps {
   onLeave: () => void
 }
-
-const UNDO_MS = 8000
 
 const FAULTS: Record<CartFault, () => string> = {
   'not-removed': () => m.template_cart_not_removed(),
@@ -72,16 +70,19 @@ export function CartPanel({ onLeave }: CartPanelProps) {
       {cart.isOld ? <p className={styles.fault}>{m.template_cart_old()}</p> : null}
       {body()}
       <div className={styles.foot}>
-        <div role="status">
-          {removed === null ? null : (
-            <Undo
-              key={removed.item.id}
-              name={removed.item.name}
-              onExpire={cart.forgetRemoved}
-              onUndo={() => cart.restore(removed)}
-            />
-          )}
-        </div>
+        <UndoBar
+          flat
+          offer={
+            removed === null
+              ? null
+              : {
+                  key: removed.item.id,
+                  message: m.template_cart_removed({ name: removed.item.name }),
+                  onUndo: () => cart.restore(removed),
+                }
+          }
+          onClose={cart.forgetRemoved}
+        />
         {items === undefined || items.length === 0 ? null : (
           <>
             <p className={styles.total}>
@@ -103,24 +104,5 @@ export function CartPanel({ onLeave }: CartPanelProps) {
         )}
       </div>
     </>
-  )
-}
-
-function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; onUndo: () => void }) {
-  const handlers = useExpiry(UNDO_MS, onExpire)
-  return (
-    <p className={styles.undo} {...handlers}>
-      <span>{m.template_cart_removed({ name })}</span>
-      <button
-        type="button"
-        className={styles.undoButton}
-        onClick={({ currentTarget }) => {
-          stepBack(currentTarget)
-          onUndo()
-        }}
-      >
-        {m.template_cart_undo()}
-      </button>
-    </p>
   )
 }

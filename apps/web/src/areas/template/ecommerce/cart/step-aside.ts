@@ -1,3 +1,5 @@
+import { groundOf } from '#ui/feedback/step-back.ts'
+
 /**
  * The button pressed is about to go: the focus steps to the next one of its kind, else to what they all stand in. That
  * is the page where they stand in no panel.
@@ -8,13 +10,4 @@ export function stepAside(button: HTMLElement): void {
   const place = buttons.indexOf(button)
   const next = buttons[place + 1] ?? buttons[place - 1] ?? ground
   next?.focus({ preventScroll: true })
-}
-
-/** The same for a button that has no others of its kind. */
-export function stepBack(button: HTMLElement): void {
-  groundOf(button)?.focus({ preventScroll: true })
-}
-
-function groundOf(button: HTMLElement): HTMLElement | null {
-  return button.closest<HTMLElement>('[role="dialog"], main')
 }

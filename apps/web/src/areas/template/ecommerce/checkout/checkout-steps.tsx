@@ -8,11 +8,10 @@ import { LazyPanel, preloadPanel } from '#shell/loading/lazy-panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { useExpiry } from '#ui/feedback/use-expiry.ts'
+import { UndoBar } from '#ui/feedback/undo-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { GOODS_KEY } from '../api.ts'
 import { cartOptions, dollarText } from '../cart/api.ts'
-import { stepBack } from '../cart/step-aside.ts'
 import { orderTotals } from '../order/totals.ts'
 import { addressesOptions, couponOptions, orderOptions, placeOrder } from './api.ts'
 import { CartStep } from './cart-step.tsx'
@@ -32,8 +31,6 @@ const fetchNext: Record<Step, () => void> = {
   address: () => preloadPanel(loadPayment),
   payment: () => undefined,
 }
-
-const UNDO_MS = 8000
 const STEP_NAMES: Record<Step, () => string> = {
   cart: () => m.shop_step_cart(),
   address: () => m.shop_step_address(),
@@ -48,6 +45,7 @@ export interface CheckoutStepsProps {
 
 /** Cart, address and payment under each other, with the sum beside them. */
 export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
+  const { removed } = cart
   const client = useQueryClient()
   const [draft, change] = useCheckoutDraft()
   const [isFolded, setFolded] = useState(false)
@@ -129,16 +127,19 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
               </p>
             )}
             {isFolded ? null : <CartStep items={items} onQuantity={cart.setQuantity} onRemove={cart.remove} />}
-            <div role="status">
-              {cart.removed === null ? null : (
-                <Undo
-                  key={cart.removed.item.id}
-                  name={cart.removed.item.name}
-                  onExpire={cart.forgetRemoved}
-                  onUndo={() => cart.removed === null || cart.restore(cart.removed)}
-                />
-              )}
-            </div>
+            <UndoBar
+              flat
+              offer={
+                removed === null
+                  ? null
+                  : {
+                      key: removed.item.id,
+                      message: m.template_cart_removed({ name: removed.item.name }),
+                      onUndo: () => cart.restore(removed),
+                    }
+              }
+              onClose={cart.forgetRemoved}
+            />
           </StepCard>
           <StepCard
             {...place('address')}
@@ -271,23 +272,5 @@ function StepCard({ name, state, note, action, children }: StepCardProps) {
       </div>
       {children}
     </Card>
-  )
-}
-
-function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; onUndo: () => void }) {
-  const handlers = useExpiry(UNDO_MS, onExpire)
-  return (
-    <p className={styles.undo} {...handlers}>
-      <span>{m.template_cart_removed({ name })}</span>
-      <Button
-        variant="quiet"
-        onClick={({ currentTarget }) => {
-          stepBack(currentTarget)
-          onUndo()
-        }}
-      >
-        {m.template_cart_undo()}
-      </Button>
-    </p>
   )
 }

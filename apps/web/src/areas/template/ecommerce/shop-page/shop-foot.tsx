@@ -15,10 +15,11 @@ export interface ShopFootProps {
   page: number
   total: number
   onPage: (page: number) => void
+  onNear: (page: number) => void
 }
 
 /** The cart, the pages and the one next step. */
-export function ShopFoot({ page, total, onPage }: ShopFootProps) {
+export function ShopFoot({ page, total, onPage, onNear }: ShopFootProps) {
   const { data: items = [] } = useQuery(cartOptions)
   return (
     <div className={styles.foot}>
@@ -33,7 +34,7 @@ export function ShopFoot({ page, total, onPage }: ShopFootProps) {
       </p>
       {total > PER_PAGE ? (
         <div className={styles.pages}>
-          <Pagination page={page} perPage={PER_PAGE} total={total} onPage={onPage} />
+          <Pagination page={page} perPage={PER_PAGE} total={total} {...{ onPage, onNear }} />
         </div>
       ) : null}
       <bdi className={styles.total}>{dollarText(totalCents(items))}</bdi>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -54,6 +54,7 @@ interface GoodsProps {
 }
 
 function Goods({ search, onChange, onClear }: GoodsProps) {
+  const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(productsOptions(search))
   const clearAll = () => onChange({ ...withoutFilters(search), q: '' })
   const body = () => {
@@ -111,7 +112,12 @@ function Goods({ search, onChange, onClear }: GoodsProps) {
         onClear={hasFilters(search) ? onClear : undefined}
       />
       {body()}
-      <ShopFoot page={search.page} total={data?.total ?? 0} onPage={(page) => onChange({ page })} />
+      <ShopFoot
+        page={search.page}
+        total={data?.total ?? 0}
+        onPage={(page) => onChange({ page })}
+        onNear={(page) => void client.prefetchQuery(productsOptions({ ...search, page }))}
+      />
     </div>
   )
 }

@@ -11,10 +11,11 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { useExpiry } from '#ui/feedback/use-expiry.ts'
+import { UndoBar } from '#ui/feedback/undo-bar.tsx'
 import { dropFromWishlist, GOODS_KEY, putIntoWishlist, wishlistOptions } from '../api.ts'
 import { cartOptions, dropFromCart, putIntoCart } from '../cart/api.ts'
-import { stepAside, stepBack } from '../cart/step-aside.ts'
+import { stepBack } from '#ui/feedback/step-back.ts'
+import { stepAside } from '../cart/step-aside.ts'
 import { CartButton } from '../goods/goods-buttons.tsx'
 import { GoodsCard } from '../goods/goods-card.tsx'
 import { GoodsPicture } from '../goods/goods-picture.tsx'
@@ -29,8 +30,6 @@ interface Gone {
   place: number
   isMoved: boolean
 }
-
-const UNDO_MS = 8000
 
 /** /apps/e-commerce/wishlist */
 export function WishlistPage() {
@@ -117,8 +116,21 @@ export function WishlistPage() {
           </p>
         ) : null}
         {body()}
-        <div role="status" className={styles.foot}>
-          {gone === null ? null : <Undo key={gone.goods.id} gone={gone} onExpire={forget} onUndo={() => undo(gone)} />}
+        <div className={styles.foot}>
+          <UndoBar
+            offer={
+              gone === null
+                ? null
+                : {
+                    key: gone.goods.id,
+                    message: gone.isMoved
+                      ? m.shop_wishlist_moved({ name: gone.goods.name })
+                      : m.shop_wishlist_removed({ name: gone.goods.name }),
+                    onUndo: () => undo(gone),
+                  }
+            }
+            onClose={forget}
+          />
         </div>
       </div>
     </>
@@ -172,23 +184,4 @@ function useWishlist() {
     forget: () => setGone(null),
     hasFailed: takeOff.isError || undo.isError,
   }
-}
-
-function Undo({ gone, onExpire, onUndo }: { gone: Gone; onExpire: () => void; onUndo: () => void }) {
-  const handlers = useExpiry(UNDO_MS, onExpire)
-  const { name } = gone.goods
-  return (
-    <p className={styles.undo} {...handlers}>
-      <span>{gone.isMoved ? m.shop_wishlist_moved({ name }) : m.shop_wishlist_removed({ name })}</span>
-      <Button
-        variant="quiet"
-        onClick={({ currentTarget }) => {
-          stepBack(currentTarget)
-          onUndo()
-        }}
-      >
-        {m.template_cart_undo()}
-      </Button>
-    </p>
-  )
 }

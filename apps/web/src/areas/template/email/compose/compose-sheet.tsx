@@ -11,6 +11,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { offerUndo, sayNote } from '../../core/notes/notes-store.ts'
 import { plainText } from '../../core/rich-text/plain-text.ts'
 import { RichTextField } from '../../core/rich-text/rich-text-field.tsx'
 import { Attachments } from '../mail/attachments.tsx'
@@ -20,7 +21,6 @@ import { asParagraphs, keptDraft } from './draft.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import type { Mail } from '../schema.ts'
 import type { Draft } from './draft.ts'
-import type { UndoBarState } from '../page/undo-bar.tsx'
 import styles from './compose.module.css'
 
 export type ComposeSize = 'docked' | 'small' | 'large'
@@ -34,11 +34,10 @@ export interface ComposeSheetProps {
   onReopen: (draft: Draft) => void
   /** Takes a mail back that was sent. */
   onUnsend: (mail: Mail) => Promise<void>
-  tell: (bar: UndoBarState) => void
 }
 
 /** A message being written, at the foot of the window; what is under it stays usable. */
-export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend, tell }: ComposeSheetProps) {
+export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend }: ComposeSheetProps) {
   const { draft, change, state, close, send, discard } = useDraftKeeping(first)
   const [hasCc, setCc] = useState(first.cc.length > 0)
   const [hasBcc, setBcc] = useState(first.bcc.length > 0)
@@ -59,19 +58,19 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend,
         sendAt === undefined
           ? m.email_sent()
           : m.email_sent_later({ time: formatMoment(sendAt, parseInstant(mail.time)) })
-      tell({ text, undo })
+      offerUndo(text, undo)
       onClose()
     } catch {
       setFault(m.email_send_failed())
     }
   }
   const handleClose = async () => {
-    if (await close()) tell({ text: m.email_kept() })
+    if (await close()) sayNote(m.email_kept())
     onClose()
   }
   const handleDiscard = () => {
     const written = discard()
-    tell({ text: m.email_discarded(), undo: () => onReopen(written) })
+    offerUndo(m.email_discarded(), () => onReopen(written))
     onClose()
   }
   const handlePlain = (next: boolean) => {

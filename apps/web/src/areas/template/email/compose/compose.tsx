@@ -3,16 +3,16 @@ import { m } from '#lib/messages.ts'
 import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { MAILBOX_KEY, updateMails, writeMail } from '../api.ts'
+import { sayFault } from '../../core/notes/notes-store.ts'
 import { keptDraft, writtenMail } from './draft.ts'
 import type { Mail } from '../schema.ts'
-import type { UndoBarState } from '../page/undo-bar.tsx'
 import type { ComposeControl } from './use-compose.ts'
 import styles from './compose.module.css'
 
 const loadSheet = async () => (await import('./compose-sheet.tsx')).ComposeSheet
 
 /** The sheet of the message that is being written, fetched with the first one. */
-export function Compose({ compose, tell }: { compose: ComposeControl; tell: (bar: UndoBarState) => void }) {
+export function Compose({ compose }: { compose: ComposeControl }) {
   const client = useQueryClient()
   const { state } = compose
   if (state === null) return null
@@ -31,11 +31,10 @@ export function Compose({ compose, tell }: { compose: ComposeControl; tell: (bar
       props={{
         first,
         size,
-        tell,
         onSize: compose.resize,
         onClose: () => compose.close(key),
         onReopen: compose.open,
-        onUnsend: (mail: Mail) => unsend(mail).catch(() => tell({ text: m.email_failed_change() })),
+        onUnsend: (mail: Mail) => unsend(mail).catch(() => sayFault(m.email_failed_change())),
       }}
     >
       <section className={styles.sheet} data-size={size}>

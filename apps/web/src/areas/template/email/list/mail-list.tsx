@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef } from 'react'
+import { useCallback, useImperativeHandle, useRef } from 'react'
 import type { MouseEvent, Ref } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { m } from '#lib/messages.ts'
@@ -43,6 +43,8 @@ function focusedId(list: HTMLElement | null): number | undefined {
 export function MailList({ ref, view, ids, openId, chosen, onChoose, onStar, onOpen }: MailListProps) {
   const now = useNow()
   const scroller = useRef<HTMLDivElement>(null)
+  // The same one while the list is the same: with another one every row is placed anew.
+  const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids])
   // It answers anew with each scroll, and nothing here keeps its answers.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -50,7 +52,7 @@ export function MailList({ ref, view, ids, openId, chosen, onChoose, onStar, onO
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: ROWS_BEYOND,
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey,
   })
   const items = virtual.getVirtualItems()
   const rows = useMailRows(view, items[0]?.index ?? 0, items.at(-1)?.index ?? 0)

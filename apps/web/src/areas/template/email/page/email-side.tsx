@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { onIntent } from '../../core/list/intent.ts'
 import { LABEL_NAMES, PLACE_ICONS, PLACE_NAMES, PLACES } from '../model.ts'
 import { LABELS } from '../folders.ts'
 import type { MailPlace } from '../model.ts'
@@ -18,10 +19,12 @@ export interface EmailSideProps {
   /** The next step, unless a message is being written. */
   isNext: boolean
   onCompose: () => void
+  /** Somebody is about to go there. */
+  onNear: (place: { folder: MailPlace; label: MailLabel | undefined }) => void
 }
 
 /** Folders with what waits in them, and labels. */
-export function EmailSide({ place, label, meta, isNext, onCompose }: EmailSideProps) {
+export function EmailSide({ place, label, meta, isNext, onCompose, onNear }: EmailSideProps) {
   const counts: Partial<Record<MailPlace, number>> = meta ?? {}
   return (
     <div className={styles.side}>
@@ -41,6 +44,7 @@ export function EmailSide({ place, label, meta, isNext, onCompose }: EmailSidePr
                     : { to: '/apps/email/$folder' as const, params: { folder: each } })}
                   className={styles.link}
                   aria-current={isHere ? 'page' : undefined}
+                  {...onIntent(() => onNear({ folder: each, label: undefined }))}
                 >
                   <Icon of={PLACE_ICONS[each]} size={20} />
                   <span className={styles.name}>{PLACE_NAMES[each]()}</span>
@@ -67,6 +71,7 @@ export function EmailSide({ place, label, meta, isNext, onCompose }: EmailSidePr
                 params={{ label: each }}
                 className={styles.link}
                 aria-current={each === label ? 'page' : undefined}
+                {...onIntent(() => onNear({ folder: 'inbox', label: each }))}
               >
                 <LabelDot label={each} />
                 <span className={styles.name}>{LABEL_NAMES[each]()}</span>

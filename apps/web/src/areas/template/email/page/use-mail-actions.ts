@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { deleteForEver, MAILBOX_KEY, toggleLabel, updateMails } from '../api.ts'
+import { offerUndo, sayFault, sayNote } from '../../core/notes/notes-store.ts'
 import { PLACE_NAMES } from '../model.ts'
-import type { UndoBarState } from './undo-bar.tsx'
 import type { Mail, MailFolder, MailLabel, MailList, MailUpdate } from '../schema.ts'
 
 export interface MailActions {
@@ -18,7 +18,7 @@ export interface MailActions {
 }
 
 /** What is done with mails. A failure says so; what is moved can be moved back. */
-export function useMailActions(tell: (bar: UndoBarState) => void): MailActions {
+export function useMailActions(): MailActions {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: MAILBOX_KEY })
   const attempt = (work: Promise<void>, then?: () => void) => {
@@ -27,7 +27,7 @@ export function useMailActions(tell: (bar: UndoBarState) => void): MailActions {
         refresh()
         then?.()
       })
-      .catch(() => tell({ text: m.email_failed_change() }))
+      .catch(() => sayFault(m.email_failed_change()))
   }
   /** Where it lies in a list stays as it is until the list is fetched again: nothing vanishes under one's eyes. */
   const patch = (mail: Mail, data: MailUpdate) => {
@@ -45,7 +45,7 @@ export function useMailActions(tell: (bar: UndoBarState) => void): MailActions {
       .then(() => client.invalidateQueries({ queryKey: MAILBOX_KEY, refetchType: 'none' }))
       .catch(() => {
         refresh()
-        tell({ text: m.email_failed_change() })
+        sayFault(m.email_failed_change())
       })
   }
   return {
@@ -60,11 +60,11 @@ export function useMailActions(tell: (bar: UndoBarState) => void): MailActions {
       const undo = () =>
         attempt(Promise.all([...before].map(([folder, moved]) => updateMails(moved, { folder }))).then(() => undefined))
       attempt(updateMails(ids, { folder: to }), () =>
-        tell({ text: m.email_moved({ count: ids.length, folder: PLACE_NAMES[to]() }), undo }),
+        offerUndo(m.email_moved({ count: ids.length, folder: PLACE_NAMES[to]() }), undo),
       )
     },
     label: (ids, label) => attempt(toggleLabel(ids, label)),
-    deleteForEver: (ids) => attempt(deleteForEver(ids), () => tell({ text: m.email_deleted({ count: ids.length }) })),
+    deleteForEver: (ids) => attempt(deleteForEver(ids), () => sayNote(m.email_deleted({ count: ids.length }))),
     refresh,
   }
 }

@@ -69,13 +69,14 @@ export function createMailbox(now: () => number = shopNow) {
   }
   const found = ({ q, folder, label, show }: MailQuery): Mail[] => {
     settle()
+    const words = q.toLowerCase()
     return mails
       .filter(
         (mail) =>
           isInFolder(mail, folder) &&
           (label === null || mail.labels.includes(label as MailLabel)) &&
           isShown(mail, show) &&
-          mail.subject.toLowerCase().includes(q.toLowerCase()),
+          mail.subject.toLowerCase().includes(words),
       )
       .toReversed()
   }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
@@ -30,6 +30,7 @@ export const INVOICE_SORTS = ['id', 'invoiceStatus', 'client', 'total', 'issuedD
 /** Invoices with what can be done to each; also a part of other pages, which say where in it one is. */
 export function InvoiceList({ address, go, isWhole = true }: ListPlace & { isWhole?: boolean }) {
   const list = useQuery({ ...invoiceListOptions(address), placeholderData: keepPreviousData })
+  const client = useQueryClient()
   const place = { address, go }
   if (list.data === undefined) {
     return list.isError ? (
@@ -75,6 +76,7 @@ export function InvoiceList({ address, go, isWhole = true }: ListPlace & { isWho
           perPage={address.perPage}
           total={list.data.total}
           onPage={(page) => go({ ...address, page })}
+          onNear={(page) => void client.prefetchQuery(invoiceListOptions({ ...address, page }))}
           hasRange
         />
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -13,9 +13,10 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { onIntent } from '../../core/list/intent.ts'
 import { sideHref } from '../address.ts'
 import type { Filter, TodoAddress } from '../address.ts'
-import { countsOptions, tagsOptions } from '../api.ts'
+import { countsOptions, tagsOptions, tasksOptions } from '../api.ts'
 import { TagDot } from '../tag-badge.tsx'
 import { tagName } from '../tags.ts'
 import { AddTag } from './add-tag.tsx'
@@ -43,6 +44,9 @@ export function TodoSide({ address, onAdd }: TodoSideProps) {
   const { data: counts } = useQuery(countsOptions)
   const { data: tags = [] } = useQuery(tagsOptions)
   const [isAdding, setAdding] = useState(false)
+  const client = useQueryClient()
+  const near = (filter: string, tag: string) =>
+    onIntent(() => void client.prefetchQuery(tasksOptions({ q: '', filter, tag, sortBy: address.sort })))
   const isOpen = address.task !== null
   return (
     <div className={styles.side}>
@@ -59,6 +63,7 @@ export function TodoSide({ address, onAdd }: TodoSideProps) {
               <PlaceLink
                 href={sideHref(address, { filter })}
                 aria-current={address.tag === '' && address.filter === filter ? 'page' : undefined}
+                {...near(filter === 'all' ? '' : filter, '')}
               >
                 <Icon of={icon} size={20} />
                 <span>{name()}</span>
@@ -86,6 +91,7 @@ export function TodoSide({ address, onAdd }: TodoSideProps) {
               <PlaceLink
                 href={sideHref(address, { tag: tag.id })}
                 aria-current={address.tag === tag.id ? 'page' : undefined}
+                {...near('', tag.id)}
               >
                 <TagDot color={tag.color} />
                 <span>{tagName(tag)}</span>

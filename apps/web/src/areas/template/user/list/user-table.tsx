@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
@@ -12,6 +13,7 @@ import { Pagination } from '#areas/template/core/list/pagination.tsx'
 import { DataTable, SortHead } from '#areas/template/core/list/sort-head.tsx'
 import { Avatar } from '#areas/template/core/people/avatar.tsx'
 import { RoleMark, UserBadge } from '../components/marks.tsx'
+import { userListOptions } from '../api.ts'
 import { planLabel } from '../labels.ts'
 import type { User, UserList } from '../schema.ts'
 import styles from './user-table.module.css'
@@ -25,6 +27,7 @@ export interface UserTableProps extends ListPlace {
 }
 
 export function UserTable({ list, isBusy, onDelete, address, go }: UserTableProps) {
+  const client = useQueryClient()
   const place = { address, go }
   return (
     <DataTable
@@ -54,6 +57,7 @@ export function UserTable({ list, isBusy, onDelete, address, go }: UserTableProp
           perPage={address.perPage}
           total={list.total}
           onPage={(page) => go({ ...address, page })}
+          onNear={(page) => void client.prefetchQuery(userListOptions({ ...address, page }))}
           hasRange
         />
       }
