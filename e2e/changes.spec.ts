@@ -90,7 +90,7 @@ test('a day more costs what the page said before, and stands on the booking', as
   await staff.context().close()
 })
 
-test('a customer asks for a day more, and one press of staff makes the change on the page that stands open', async ({
+test('a customer asks for a day more on another model, and one press of staff makes the change on the page that stands open', async ({
   browser,
   page,
   baseURL,
@@ -106,6 +106,14 @@ test('a customer asks for a day more, and one press of staff makes the change on
   const third = period(80, 3).end.slice(0, 10)
   const [year = '', month = '', day = ''] = third.split('-')
   await end.fill(`${day}/${month}/${Number(year) + 543}`)
+  await sheet.getByRole('button', { name: 'เลือกรุ่นอื่น' }).click()
+  // The first is the one that is booked.
+  const other = sheet
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .nth(1)
+  await other.click()
+  const model = await other.locator('b').innerText()
   await sheet.getByRole('button', { name: 'ดูราคาใหม่' }).click()
   const more = sheet.locator('dl > div').filter({ hasText: 'ส่วนต่าง' })
   await expect(more).toBeVisible()
@@ -115,11 +123,13 @@ test('a customer asks for a day more, and one press of staff makes the change on
   expect((await counter.find(booking.id)).total).toBe(booking.total)
 
   const staff = await openBooking({ browser, baseURL, viewport }, booking.id)
+  await expect(staff.getByText(`เปลี่ยนเป็น ${model}`)).toBeVisible()
   await staff.getByRole('button', { name: 'เปลี่ยนตามที่ขอ' }).click()
   await expect(page.getByText('ร้านเปลี่ยนให้ตามที่ขอแล้ว')).toBeVisible({ timeout: 2000 })
   const after = await counter.find(booking.id)
   expect(after.total - booking.total).toBe(difference)
   expect(after.end.slice(0, 10)).toBe(third)
+  expect(after.product.name.th).toBe(model)
   await staff.context().close()
 })
 

@@ -7,6 +7,7 @@ interface Booked {
   total: number
   balance: number
   end: string
+  product: { id: number; name: { th: string; en: string } }
   unit: { id: number; label: string } | null
 }
 

@@ -16,7 +16,7 @@ import {
   unitAssignmentSchema,
   unitSwapSchema,
 } from './amendments.ts'
-import { addonsLeftQuerySchema, addonsLeftSchema, availabilityQuerySchema, bookableProductsSchema } from './quotes.ts'
+import { addonsLeftQuerySchema, addonsLeftSchema, bookableProductsSchema, bookableQuerySchema } from './quotes.ts'
 import { changeApplicationSchema, changeRefusalSchema } from './customers/change-requests.ts'
 import {
   bikeSwapSchema,
@@ -144,7 +144,7 @@ export const COUNTER_SHAPES = {
   },
   listBookableProducts: {
     summary: 'What the desk can let in a window: free units, price, and the most rented first',
-    query: availabilityQuerySchema.pick({ start: true, end: true, branch: true }),
+    query: bookableQuerySchema,
     status: 200,
     response: bookableProductsSchema,
   },

@@ -10,6 +10,7 @@ import {
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
 import { ownDriverSchema } from './customers/drivers.ts'
+import { OWN_MODEL_SHAPES } from './customers/change-requests.ts'
 import { OWN_THING_SHAPES } from './customers/own-things.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
@@ -216,14 +217,14 @@ const SHAPES = {
     response: trackedReservationSchema,
   },
   previewOwnChange: {
-    summary: 'What other times of the booking would cost its holder, and whether they can be had',
+    summary: 'What other times or another model would cost the holder of the booking, and whether they can be had',
     headers: tokenHeaders,
     body: changeQuestionSchema,
     status: 200,
     response: changeAnswerSchema,
   },
   askForChange: {
-    summary: 'Ask the shop for other times, at the price shown',
+    summary: 'Ask the shop for other times or another model, at the price shown',
     headers: tokenWriteHeaders,
     body: newChangeRequestSchema,
     status: 201,
@@ -243,6 +244,7 @@ const SHAPES = {
     status: 200,
     response: trackedReservationSchema,
   },
+  ...OWN_MODEL_SHAPES,
   ...OWN_THING_SHAPES,
   findReturnResult: {
     summary: 'What came of the return: charges, deposit, pictures of damage',

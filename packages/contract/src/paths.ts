@@ -39,6 +39,7 @@ export const CUSTOMER_PATHS = {
   askForChange: ['POST', '/api/public/reservation/change-requests'],
   withdrawChange: ['POST', '/api/public/reservation/change-requests/withdrawal'],
   nameOwnDriver: ['POST', '/api/public/reservation/drivers'],
+  findOwnModels: ['POST', '/api/public/reservation/change-models'],
   findOwnOffers: ['POST', '/api/public/reservation/offers'],
   previewOwnThing: ['POST', '/api/public/reservation/thing-preview'],
   addOwnThing: ['POST', '/api/public/reservation/things'],

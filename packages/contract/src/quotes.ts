@@ -1,7 +1,7 @@
 import { MOST_GROUP_MEMBERS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
-import { instant, line, localText, queryRowId, rowId, satang } from './primitives.ts'
+import { instant, line, localText, queryRowId, rowId, satang, uuid } from './primitives.ts'
 
 export const quoteLineSchema = z.object({
   kind: z.enum(['rent', 'addon', 'delivery', 'collection', 'discount', 'vat', 'late', 'fee']),
@@ -42,6 +42,11 @@ export const availabilityQuerySchema = z.strictObject({
   category: productCategory.optional(),
   zone: queryRowId.optional(),
 })
+
+/** With a customer, what their licence does not cover is marked. */
+export const bookableQuerySchema = availabilityQuerySchema
+  .pick({ start: true, end: true, branch: true })
+  .extend({ customer: uuid.optional() })
 
 /** One product in a window. `freeUnits` is capped at 5: customers need "few left", not the size of the fleet. */
 export const availabilityItemSchema = z.object({
@@ -85,6 +90,10 @@ export const bookableProductSchema = z.object({
   rentals: z.int(),
   /** Its first photograph in the smallest size: `<hash>-<width>.webp` at `findVehiclePhoto`; null where it is drawn. */
   photo: z.object({ hash: z.string(), width: z.int() }).nullable(),
+  /** False where the licence that the renter showed does not cover it; one that nobody has looked at forbids nothing. */
+  isLicensed: z.boolean(),
+  /** What people call it beside its name, with commas between; only searched. */
+  otherNames: z.string(),
 })
 export const bookableProductsSchema = z.object({ items: z.array(bookableProductSchema) })
 export type BookableProduct = z.infer<typeof bookableProductSchema>

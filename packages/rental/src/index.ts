@@ -181,7 +181,7 @@ export type {
   ReturnPrices,
   ReturnReadings,
 } from './pricing/return-charges.ts'
-export { checkGates, PHOTOS_NEEDED } from './status/gates.ts'
+export { checkGates, coversClass, PHOTOS_NEEDED } from './status/gates.ts'
 export type { CheckedLicence, GateFacts, GateFinding, GateReason, LicenceClass } from './status/gates.ts'
 export { happenedAt, LATEST_REPORT_MS } from './status/door-act.ts'
 export {
@@ -284,6 +284,7 @@ export type { EngineSize, Gear, OfferFacts, OfferFilter, OfferOrder, OwnLicence 
 export { findArea, placeFit, placeNames, placeQuery, placeText, readyPlace } from './search/place-match.ts'
 export type { AreaName, PlaceWords, ReadyPlace } from './search/place-match.ts'
 export { fitsModel } from './search/model-match.ts'
+export { otherNamesFault } from './search/other-names.ts'
 export { missedFrom } from './sales/missed.ts'
 export { keptUntil, saleDeposit, viewingDays } from './sales/viewings.ts'
 export type { ViewingDay, ViewingRules } from './sales/viewings.ts'

@@ -57,7 +57,8 @@ export const RECORDS = {
       slug: formed('slug', 60),
       ...localName,
       brand: line(60),
-      otherNames: mayBeEmpty(300),
+      /** With commas between; how many and how long they may be, the server says. */
+      otherNames: mayBeEmpty(500),
       category: choice(CATEGORIES),
       descriptionTh: lines(2000),
       descriptionEn: lines(2000),

@@ -41,6 +41,14 @@ describe('the times that are asked for', () => {
     expect(askedPeriod(change, agreed, wanted, before)).toEqual({ ok: false, refusal })
   })
 
+  test('may stay where something else changes', () => {
+    const same = { start: null, end: agreed.end }
+    expect(askedPeriod('amend', agreed, same, before, { mayStay: true })).toEqual({ ok: true, period: agreed })
+    expect(askedPeriod('amend', agreed, { start: null, end: TEN }, before, { mayStay: true })).toMatchObject({
+      ok: false,
+    })
+  })
+
   test('whatever is asked for, what is taken ends after it starts and after now, and is another time', () => {
     const near = fc.integer({ min: TEN - 9 * DAY, max: TEN + 9 * DAY })
     fc.assert(

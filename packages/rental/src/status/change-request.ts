@@ -31,12 +31,16 @@ export type AskedPeriod =
   | { readonly ok: true; readonly period: Period }
   | { readonly ok: false; readonly refusal: 'end_before_start' | 'in_the_past' | 'not_longer' | 'unchanged' }
 
-/** The times that are asked for; what is out keeps its start, and so does what names none. */
+/**
+ * The times that are asked for; what is out keeps its start, and so does what names none. Times that stay are a change only
+ * where something else is one, such as another model.
+ */
 export function askedPeriod(
   change: AskedChange,
   agreed: Period,
   wanted: { readonly start: number | null; readonly end: number },
   now: number,
+  { mayStay = false }: { readonly mayStay?: boolean } = {},
 ): AskedPeriod {
   const start = change === 'extend' || wanted.start === null ? agreed.start : wanted.start
   const { end } = wanted
@@ -44,7 +48,7 @@ export function askedPeriod(
   if (end <= start) return { ok: false, refusal: 'end_before_start' }
   if (end <= now) return { ok: false, refusal: 'in_the_past' }
   if (change === 'extend' && end <= agreed.end) return { ok: false, refusal: 'not_longer' }
-  if (start === agreed.start && end === agreed.end) return { ok: false, refusal: 'unchanged' }
+  if (!mayStay && start === agreed.start && end === agreed.end) return { ok: false, refusal: 'unchanged' }
   return { ok: true, period: { start, end } }
 }
 

@@ -84,10 +84,18 @@ type Check = (facts: GateFacts) => Closed | null
 
 const when = (isClosed: boolean, closed: Closed): Closed | null => (isClosed ? closed : null)
 
+/**
+ * Whether whoever showed a licence of these classes may drive what asks for one. Null stands on either side for what is not
+ * asked for or has not been looked at, which forbids nothing.
+ */
+export function coversClass(shown: readonly string[] | null, needed: string | null): boolean {
+  return needed === null || shown === null || shown.includes(needed)
+}
+
 function licence({ licenceNeeded, licence: held, endsOn, today }: GateFacts): Closed | null {
   if (licenceNeeded === null) return null
   if (held === null) return { reason: 'licence_not_checked' }
-  if (!held.classes.includes(licenceNeeded)) return { reason: 'licence_wrong_class' }
+  if (!coversClass(held.classes, licenceNeeded)) return { reason: 'licence_wrong_class' }
   return when(held.expiresOn < lastDay({ endsOn, today }), { reason: 'licence_expires', day: held.expiresOn })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BookableProduct, ResponseBody } from '@rodchao/contract'
 import { DAY, HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -116,6 +117,60 @@ describe('how many are free', () => {
     await rows('update product set is_active = true where id = $1', [shop.shop.scooterId])
     await shop.app.refreshCatalogue()
   })
+})
+
+describe('the licence of the renter', () => {
+  const show = (id: string, classes: string[], driver = '') =>
+    rows(
+      `insert into licence_check (id, customer_id, kind, classes, expires_on, checked_at, driver)
+       select $1, customer_id, 'thai', $2, '2030-01-01', now(), $4 from reservation where id = $3`,
+      [randomUUID(), classes, id, driver],
+    )
+  const marks = (items: readonly BookableProduct[]) =>
+    Object.fromEntries(items.map(({ productId, isLicensed }) => [productId, isLicensed]))
+
+  test('marks what it does not cover, which comes last though it is free', async () => {
+    const { id } = await shop.confirmed()
+    const before = await changeModels(id, dayAt(1), dayAt(4))
+    expect(new Set(Object.values(marks(before)))).toEqual(new Set([true]))
+    await show(id, ['car'])
+    for (const items of [await changeModels(id, dayAt(1), dayAt(4)), await thingModels(id)]) {
+      expect(marks(items)).toMatchObject({ [shop.shop.scooterId]: false, [dearer]: false, [shop.shop.villaId]: true })
+      const places = items.map(({ isLicensed }) => isLicensed)
+      expect(places).toEqual(places.toSorted((a, b) => Number(b) - Number(a)))
+    }
+  })
+
+  test('of another driver says nothing of one more thing, which is the customer’s', async () => {
+    const { id } = await shop.confirmed()
+    await show(id, ['car'], 'Bert')
+    expect(marks(await thingModels(id))[dearer]).toBe(true)
+    expect(marks(await changeModels(id, dayAt(1), dayAt(4)))[dearer]).toBe(true)
+  })
+
+  test('marks the models of a new booking where it is known whose it is', async () => {
+    const { id } = await shop.confirmed()
+    await show(id, ['car'])
+    const [{ customer_id: customer }] = (await rows('select customer_id from reservation where id = $1', [id])) as [
+      { customer_id: string },
+    ]
+    const ask = (extra: object) => {
+      const query = { ...period(dayAt(1), dayAt(4)), branch: String(shop.shop.branchId), ...extra }
+      return models(`bookable-products?${new URLSearchParams(query).toString()}`)
+    }
+    expect(marks(await ask({}))[dearer]).toBe(true)
+    expect(marks(await ask({ customer: randomUUID() }))[dearer]).toBe(true)
+    expect(marks(await ask({ customer }))).toMatchObject({ [dearer]: false, [shop.shop.villaId]: true })
+  })
+})
+
+test('what people call a model is told with it, so that it is found by that', async () => {
+  await rows(`update product set other_names = 'พีซีเอ็กซ์, พีซีเอก' where id = $1`, [dearer])
+  await shop.app.refreshCatalogue()
+  const { id } = await shop.confirmed()
+  expect(find(await thingModels(id), dearer)?.otherNames).toBe('พีซีเอ็กซ์, พีซีเอก')
+  await rows(`update product set other_names = ''`)
+  await shop.app.refreshCatalogue()
 })
 
 test('a model that customers see in a photograph is shown by its first, in the smallest size', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { publicEndpoint, staffEndpoint } from '../../../platform/endpoints.ts'
 import { STAFF } from '../../../platform/accounts/permissions.ts'
+import { createModelList } from '../../shop/availability/queries/bookable-products.ts'
 import { runChange } from '../amendments/commands/run-change.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { findBooking } from './queries/find-booking.ts'
@@ -9,6 +10,7 @@ import { findViewByToken } from '../reservations/queries/reservation-view.ts'
 import { applyChangeRequest, refuseChangeRequest } from './commands/answer-change.ts'
 import { addOwnThing } from './commands/add-own-thing.ts'
 import { askForChange, withdrawChange } from './commands/ask-for-change.ts'
+import { findOwnModels } from './queries/own-models.ts'
 import { previewOwnChange } from './queries/preview-own-change.ts'
 import { findOwnOffers, previewOwnThing } from './queries/preview-own-thing.ts'
 
@@ -43,6 +45,12 @@ export function registerChangeRequests(app: FastifyInstance, context: Reservatio
     const { isReplay } = await withdrawChange(context, token, body, call)
     if (isReplay) void reply.header('idempotency-replayed', 'true')
     return track(token)
+  })
+
+  const listModels = createModelList(context)
+  publicEndpoint(app, 'findOwnModels', QUESTIONS, async ({ headers, body, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return findOwnModels(context, await findBooking(db, headers['x-reservation-token']), body, listModels)
   })
 
   publicEndpoint(app, 'findOwnOffers', QUESTIONS, async ({ headers, body, reply }) => {

@@ -3,6 +3,7 @@ import type { Availability, ProductSearch, ProductSearchQuery } from '@rodchao/c
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { STAFF } from '../../../platform/accounts/permissions.ts'
+import { findShownClasses } from '../../people/customers/queries/shown-licence.ts'
 import { publicEndpoint, staffEndpoint } from '../../../platform/endpoints.ts'
 import type { AvailabilityContext } from './queries/unit-calendar.ts'
 import type { Catalogue } from '../catalogue/queries/catalogue.ts'
@@ -72,8 +73,10 @@ export function registerAvailability(app: FastifyInstance, context: Availability
 
   const listModels = createModelList(context)
   staffEndpoint(app, 'listBookableProducts', STAFF, async ({ query }) => {
-    const question = toWindowQuestion(catalogue.current(), query, { now: clock.now(), isByStaff: true })
-    return { items: await listModels(question) }
+    const { customer = null, ...window } = query
+    const question = toWindowQuestion(catalogue.current(), window, { now: clock.now(), isByStaff: true })
+    const shownClasses = await findShownClasses(context.db, { customer_id: customer, named_driver: '' })
+    return { items: await listModels({ ...question, shownClasses }) }
   })
 
   const keepSearch = keepAnswers<WrittenSearch>(context)

@@ -1,5 +1,13 @@
 import { dataAddress } from '#lib/data-address.ts'
-import type { ChangeAnswer, OwnOffers, OwnThingAnswer, ReturnResult, Shop, TrackedReservation } from '@rodchao/contract'
+import type {
+  ChangeAnswer,
+  OwnModels,
+  OwnOffers,
+  OwnThingAnswer,
+  ReturnResult,
+  Shop,
+  TrackedReservation,
+} from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** How to reach the shop, and the figures its pages speak of; the same for every visitor. */
@@ -124,11 +132,23 @@ export async function lookUpReservation(api: ApiClient, code: string, phone: str
   return (await api.call('lookUpReservation', { body: { code, phone } })).token
 }
 
-/** Times that the holder wants for things of the booking, by their numbers; without a start it stays. */
+/** Times, and perhaps another model, that the holder wants for things of the booking, by their numbers; without a start it stays. */
 export interface AskedTimes {
   things: number[]
   start: string | null
   end: string
+  /** Another model for the one thing that it is about. */
+  productId?: number
+}
+
+/** Which other models one thing could be in these times. */
+export function findOwnModels(
+  api: ApiClient,
+  token: string,
+  body: { thing: number; start: string | null; end: string },
+  signal: AbortSignal,
+): Promise<OwnModels> {
+  return api.call('findOwnModels', { reservationToken: token, body, signal })
 }
 
 export function previewChange(api: ApiClient, token: string, body: AskedTimes): Promise<ChangeAnswer> {

@@ -33,6 +33,7 @@ import {
 } from '../core/trip/booking-draft.ts'
 import type { BookingDraft, FieldErrors, FieldKey } from '../core/trip/booking-draft.ts'
 import { useSettled } from '../core/trip/use-settled.ts'
+import { useKnownCustomer } from './use-known-customer.ts'
 import styles from './booking-sheet.module.css'
 
 export interface BookingSheetProps {
@@ -80,7 +81,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const products = useQuery(productsOptions(api))
   // The first branch until somebody chooses another.
   const draft = { ...typed, branchId: typed.branchId ?? shop.data?.branches[0]?.id ?? null }
-  const models = useWindowModels(draft.branchId, draftPeriod(draft))
+  const models = useWindowModels(draft.branchId, draftPeriod(draft), useKnownCustomer(draft))
   const choice = toQuoteRequest(draft)
   const settled = useSettled(choice)
   const quote = useQuery({ ...quoteOptions(api, settled ?? NOTHING), enabled: settled !== null })

@@ -72,5 +72,7 @@ export const bookable = (productId: number, rest: Partial<BookableProduct> = {})
   total: 25_000,
   rentals: 0,
   photo: null,
+  isLicensed: true,
+  otherNames: '',
   ...rest,
 })

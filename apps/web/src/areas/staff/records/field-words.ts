@@ -80,6 +80,10 @@ export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSp
   if (code === 'too_many_lines') return m.records_file_too_many({ most: figure(params['most']) })
   if (code === 'stray_field')
     return m.contracts_fault_field({ line: figure(params['line']), field: `{${String(params['field'] ?? '')}}` })
+  if (code === 'too_many_names') return m.products_fault_names_many({ most: figure(params['most']) })
+  if (code === 'name_too_long')
+    return m.products_fault_name_long({ name: String(params['name'] ?? ''), most: figure(params['most']) })
+  if (code === 'name_twice') return m.products_fault_name_twice({ name: String(params['name'] ?? '') })
   return WORDS[code]?.() ?? fieldMessage({ pointer, code, params })
 }
 

@@ -3,6 +3,7 @@ import { type Actor, HOUR, type SwapDifference, swapDifference } from '@rodchao/
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
+import { findShownClasses } from '../../../people/customers/queries/shown-licence.ts'
 import { countModels, type RentalCounts } from '../../../shop/availability/queries/bookable-products.ts'
 import { priceChange } from '../../../rentals/amendments/queries/price-change.ts'
 import { checkMove, type ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
@@ -70,8 +71,9 @@ export async function findSwapModels(
   if (!branch) throw new ProblemError('not_found')
   // What is late goes on for an hour at least.
   const period = { start: now, end: Math.max(row.ends_at.getTime(), now + HOUR) }
+  const question = { period, branch, zone: null, now, shownClasses: await findShownClasses(db, row) }
   return {
-    offers: await countModels(context, countRentals, [out, ...others], { period, branch, zone: null, now }),
+    offers: await countModels(context, countRentals, [out, ...others], question),
     current: { productId: out.id, name: { th: out.name.th, en: out.name.en } },
     models: models.toSorted((a, b) => (a.difference ?? Infinity) - (b.difference ?? Infinity)),
   }

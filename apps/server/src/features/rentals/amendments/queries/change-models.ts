@@ -2,6 +2,7 @@ import type { BookableProduct } from '@rodchao/contract'
 import { periodMinutes } from '@rodchao/rental'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ModelsQuestion } from '../../../shop/availability/queries/bookable-products.ts'
+import { findShownClasses } from '../../../people/customers/queries/shown-licence.ts'
 import { periodProblem, refuseWindow } from '../../../shop/availability/queries/period-rules.ts'
 import { discountFor } from '../../../shop/quotes/queries/price-choice.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -11,7 +12,7 @@ import { findHeldWindow } from './unit-candidates.ts'
 
 /**
  * The models that a booking could have in a window, each at the price that the preview of the change has before add-ons and
- * delivery; what the booking holds itself counts as free.
+ * delivery; what the booking holds itself counts as free, and what the licence does not cover comes last.
  */
 export async function findChangeModels(
   context: ReservationContext,
@@ -40,6 +41,7 @@ export async function findChangeModels(
     now,
     own: held && row.unit_id !== null ? { unitId: row.unit_id, window: held } : null,
     ownProductId: row.product_id,
+    shownClasses: await findShownClasses(db, row),
     discountFor: (product) => discountFor(product, discount, (row.group_no ?? 1) === 1),
   })
 }

@@ -1,5 +1,5 @@
 import type { WireQuote } from '@rodchao/contract'
-import type { Catalogue } from '../../../shop/catalogue/queries/catalogue.ts'
+import { type Catalogue, type CatalogueProduct, isOffered } from '../../../shop/catalogue/queries/catalogue.ts'
 
 /** An add-on as chosen. */
 export interface ChosenAddon {
@@ -30,4 +30,16 @@ export function readChosenAddons(
     quantities.set(addon.id, (quantities.get(addon.id) ?? 0) + pieces)
   }
   return [...quantities].map(([addonId, quantity]) => ({ addonId, quantity }))
+}
+
+/** Of what the customer chose, what is offered with another model, too. */
+export function addonsWith(
+  chosen: readonly ChosenAddon[],
+  product: CatalogueProduct,
+  { addonById }: Pick<Catalogue, 'addonById'>,
+): ChosenAddon[] {
+  return chosen.filter(({ addonId }) => {
+    const addon = addonById.get(addonId)
+    return addon !== undefined && isOffered(addon, product)
+  })
 }

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { coversClass } from '@rodchao/rental'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
-import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { findShownClasses, type Renter } from '../../../people/customers/queries/shown-licence.ts'
 import { gateClosed } from '../policy.ts'
 
 /**
@@ -9,18 +10,10 @@ import { gateClosed } from '../policy.ts'
  */
 export async function refuseUnlicensed(
   db: Kysely<Database>,
-  row: Pick<ReservationRecord, 'customer_id' | 'named_driver' | 'product_id'>,
+  row: Renter & { readonly product_id: number },
   product: { readonly id: number; readonly licenceClass: string | null },
 ): Promise<void> {
-  if (product.id === row.product_id || product.licenceClass === null || row.customer_id === null) return
-  const shown = await db
-    .selectFrom('licence_check')
-    .select('classes')
-    .where('customer_id', '=', row.customer_id)
-    .where(sql<boolean>`lower(driver) = lower(${row.named_driver})`)
-    .orderBy('checked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (shown !== undefined && !shown.classes.includes(product.licenceClass))
+  if (product.id === row.product_id || product.licenceClass === null) return
+  if (!coversClass(await findShownClasses(db, row), product.licenceClass))
     throw gateClosed('licence_checked', 'licence_wrong_class')
 }

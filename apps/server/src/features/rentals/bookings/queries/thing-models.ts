@@ -2,6 +2,7 @@ import type { BookableProduct } from '@rodchao/contract'
 import type { Period } from '@rodchao/rental'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ModelsQuestion } from '../../../shop/availability/queries/bookable-products.ts'
+import { findShownClasses } from '../../../people/customers/queries/shown-licence.ts'
 import { periodProblem } from '../../../shop/availability/queries/period-rules.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -19,7 +20,7 @@ export async function findThingModels(
 ): Promise<BookableProduct[]> {
   const row = await db
     .selectFrom('reservation')
-    .select(['branch_id', 'starts_at', 'ends_at'])
+    .select(['branch_id', 'starts_at', 'ends_at', 'customer_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   const branch = row && catalogue.current().branchById.get(row.branch_id)
@@ -28,5 +29,7 @@ export async function findThingModels(
   const period = thingPeriod(row, now)
   if (period.end <= period.start) throw periodProblem('end_before_start', 'end')
   // The way there was paid for with the first.
-  return listModels({ period, branch, zone: null, now })
+  // Nobody is named for it yet: it is the customer's.
+  const shownClasses = await findShownClasses(db, { ...row, named_driver: '' })
+  return listModels({ period, branch, zone: null, now, shownClasses })
 }

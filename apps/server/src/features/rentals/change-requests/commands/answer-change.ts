@@ -7,13 +7,13 @@ import { amendReservation } from '../../amendments/commands/amend-reservation.ts
 import { extendRental } from '../../amendments/commands/extend-rental.ts'
 import { putIn } from '../../bookings/commands/add-thing.ts'
 import type { Changed } from '../../amendments/commands/run-change.ts'
-import { readChosenAddons } from '../../amendments/queries/chosen-addons.ts'
 import { previewExtension } from '../../amendments/queries/previews.ts'
 import { queueMessage } from '../../../people/messages/commands/queue-message.ts'
 import { lockBooking, lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { type KeptChange, keptChanges } from '../../reservations/queries/change-request-view.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { ownAddons } from '../queries/other-model.ts'
 import { countOn } from './ask-for-change.ts'
 
 /**
@@ -43,7 +43,7 @@ async function applyOne(
   trx: Transaction<Database>,
   context: ReservationContext,
   by: StaffChange,
-  { reservationId: id, kind, start, end, oldTotal, newTotal }: KeptChange,
+  { reservationId: id, kind, start, end, oldTotal, newTotal, model }: KeptChange,
 ): Promise<Changed> {
   const row = await lockReservation(trx, id)
   const change = { ...by, id, version: row.version }
@@ -56,11 +56,14 @@ async function applyOne(
       moveNextTo: conflict?.otherUnit?.id ?? null,
     })
   }
+  const catalogue = context.catalogue.current()
+  const product = catalogue.productById.get(model?.productId ?? row.product_id)
+  if (!product) throw new ProblemError('change_closed')
   return amendReservation(trx, context, change, {
-    productId: row.product_id,
+    productId: product.id,
     start: toWireInstant(start),
     end: toWireInstant(end),
-    addons: readChosenAddons(row, context.catalogue.current()),
+    addons: ownAddons(row, product, catalogue),
     zoneId: row.zone_id,
     deliveryPlace: row.delivery_place,
     deliveryPostcode: row.delivery_postcode,

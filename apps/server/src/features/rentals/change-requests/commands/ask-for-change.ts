@@ -36,7 +36,8 @@ export async function askForChange(
     if (difference !== request.expectedDifference)
       throw fieldProblem('amount_refused', '/expectedDifference', 'price_changed', { difference })
     if (!answer.isFree) throw new ProblemError('not_free')
-    const kept: KeptChange[] = things.map(({ row, shown: { no, kind, start, end, oldTotal, newTotal } }) => ({
+    const { productId } = request
+    const kept: KeptChange[] = things.map(({ row, shown: { no, kind, name, start, end, oldTotal, newTotal } }) => ({
       no,
       reservationId: row.id,
       kind,
@@ -44,6 +45,7 @@ export async function askForChange(
       end: Date.parse(end),
       oldTotal,
       newTotal,
+      ...(productId === null ? {} : { model: { productId, name } }),
     }))
     await trx
       .insertInto('change_request')
@@ -54,7 +56,15 @@ export async function askForChange(
       action: 'ask_change',
       entity: 'reservation',
       entityId: lead.id,
-      after: { things: answer.things.map(({ no, start, end }) => ({ no, start, end })), difference },
+      after: {
+        things: answer.things.map(({ no, start, end, name, isOtherModel }) => ({
+          no,
+          start,
+          end,
+          ...(isOtherModel ? { model: name } : {}),
+        })),
+        difference,
+      },
     })
     return []
   })

@@ -18,6 +18,7 @@ export async function lapseChangeRequest(
   const isSame =
     before.status === after.status &&
     before.total === after.total &&
+    before.product_id === after.product_id &&
     before.starts_at.getTime() === after.starts_at.getTime() &&
     before.ends_at.getTime() === after.ends_at.getTime()
   if (isSame) return

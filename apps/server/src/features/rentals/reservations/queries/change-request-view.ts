@@ -20,6 +20,8 @@ export interface KeptChange {
   readonly end: number
   readonly oldTotal: number
   readonly newTotal: number
+  /** The model that it is to be instead. */
+  readonly model?: { readonly productId: number; readonly name: { readonly th: string; readonly en: string } }
   /** What is to be added, and whether it is brought with the others. */
   readonly added?: {
     readonly productId: number
@@ -39,14 +41,14 @@ export function presentChangeRequest(request: Selectable<Database['change_reques
   return {
     id: request.id,
     status: request.status as ChangeRequestStatus,
-    things: things.map(({ no, kind, start, end, oldTotal, newTotal, added }) => ({
+    things: things.map(({ no, kind, start, end, oldTotal, newTotal, added, model }) => ({
       no,
       kind,
       start: toWireInstant(start),
       end: toWireInstant(end),
       oldTotal,
       newTotal,
-      name: added?.name ?? null,
+      name: (added ?? model)?.name ?? null,
     })),
     difference: things.reduce((sum, { oldTotal, newTotal }) => sum + newTotal - oldTotal, 0),
     askedAt: toWireInstant(request.asked_at.getTime()),

@@ -54,7 +54,7 @@ export async function findSellable(db: Kysely<Database>, words: string): Promise
   if (text === '') return []
   const { rows } = await sql<StockRow>`
     ${STOCK} where unit.status in ('ready', 'service') and unit.label_kind = 'plate'
-      and strpos(lower(regexp_replace(unit.label || ' ' || product.name_th || ' ' || product.name_en || ' ' || product.other_names, '[\\s-]+', '', 'g')), ${text}) > 0
+      and strpos(lower(regexp_replace(unit.label || ' ' || product.name_th || ' ' || product.name_en || ' ' || product.other_names, '[\\s,-]+', '', 'g')), ${text}) > 0
     order by unit.label limit ${MOST_FOUND}`.execute(db)
   return rows.map(presentStock)
 }

@@ -1,6 +1,6 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { BookableProduct } from '@rodchao/contract'
-import { DAY, HOUR, type QuoteDiscount, withTurnaround } from '@rodchao/rental'
+import { coversClass, DAY, HOUR, type QuoteDiscount, withTurnaround } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/queries/catalogue.ts'
@@ -39,6 +39,8 @@ export function createRentalCounts(db: Kysely<Database>): RentalCounts {
 export interface ModelsQuestion extends WindowQuestion {
   /** The model of the booking that asks: it is among the answers whatever became of it. */
   readonly ownProductId?: number
+  /** Classes of the licence that the renter showed; null or nothing where nobody has looked at one. */
+  readonly shownClasses?: readonly string[] | null
   /** What would be taken off the price of a model. */
   readonly discountFor?: (product: CatalogueProduct) => QuoteDiscount | null
 }
@@ -60,17 +62,24 @@ function countFreeUnits(calendar: UnitCalendar, product: CatalogueProduct, { per
   return calendar.gaps({ ...product, units }, null, start, start + 1, end - start, own).length
 }
 
-/** What is free first, of that the most rented. */
+/** What the renter may drive first, of that what is free, of that the most rented. */
 function byDemand(a: BookableProduct, b: BookableProduct): number {
-  return Number(b.freeUnits > 0) - Number(a.freeUnits > 0) || b.rentals - a.rentals
+  return (
+    Number(b.isLicensed) - Number(a.isLicensed) ||
+    Number(b.freeUnits > 0) - Number(a.freeUnits > 0) ||
+    b.rentals - a.rentals
+  )
 }
+
+const isLicensed = ({ licenceClass }: CatalogueProduct, { shownClasses = null }: ModelsQuestion): boolean =>
+  coversClass(shownClasses, licenceClass)
 
 /** How many of some models are free in a window, whatever the rules say of its length: they go on with a rental, say. */
 export async function countModels(
   { db, calendar }: Pick<AvailabilityContext, 'db' | 'calendar'>,
   countRentals: RentalCounts,
   products: readonly CatalogueProduct[],
-  question: WindowQuestion,
+  question: ModelsQuestion,
 ): Promise<BookableProduct[]> {
   const [rentals, photos] = await Promise.all([countRentals(question.now), findFirstPhotos(db)])
   return products
@@ -84,6 +93,8 @@ export async function countModels(
         total: null,
         rentals: rentals.get(product.id) ?? 0,
         photo: photos.get(product.id) ?? null,
+        isLicensed: isLicensed(product, question),
+        otherNames: product.otherNames,
       }
     })
     .toSorted(byDemand)
@@ -117,6 +128,8 @@ function findBookable(
           total: 'quote' in priced ? priced.quote.total : null,
           rentals: rentals.get(product.id) ?? 0,
           photo: photos.get(product.id) ?? null,
+          isLicensed: isLicensed(product, question),
+          otherNames: product.otherNames,
         },
       ]
     })

@@ -72,7 +72,7 @@ interface AnsweredThingProps {
 }
 
 function AnsweredThing({ thing, isOne, onTakeEnd }: AnsweredThingProps) {
-  const { no, kind, name, lines, oldTotal, newTotal, isFree } = thing
+  const { no, kind, name, isOtherModel, lines, oldTotal, newTotal, isFree } = thing
   return (
     <section className={styles.thing} aria-label={isOne ? undefined : `${no} · ${localText(name)}`}>
       {isOne ? null : (
@@ -80,6 +80,7 @@ function AnsweredThing({ thing, isOne, onTakeEnd }: AnsweredThingProps) {
           {no} · {localText(name)}
         </h4>
       )}
+      {isOne && isOtherModel ? <b>{m.track_model_to({ name: localText(name) })}</b> : null}
       <p className={styles.small}>{periodText(thing)}</p>
       {isFree ? (
         <PriceLines

@@ -18,6 +18,7 @@ function answer(difference: number, changes: Partial<ChangeAnswer['things'][numb
         no: 1,
         kind: 'amend',
         name: { th: 'คลิก', en: 'Click' },
+        isOtherModel: false,
         start: booking.start,
         end: '2026-11-27T10:00:00+07:00',
         lines: [{ text: { th: 'ค่าเช่า', en: 'Rent' }, amount: newTotal }],

@@ -9,7 +9,8 @@ import { localText } from '../labels.ts'
 import { traceText } from '../problem-messages.ts'
 import { ChangeAnswerView } from './change-answer.tsx'
 import { changeFieldFault, changeProblemText } from './change-labels.ts'
-import { askableThings, askedTimes, emptyForm } from './change-model.ts'
+import { askableThings, askedTimes, emptyForm, modelThing } from './change-model.ts'
+import { ModelChoice } from './model-choice.tsx'
 import { branchHours, MomentFields } from './moment-fields.tsx'
 import { useChangeRequest } from './use-change-request.ts'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -29,7 +30,7 @@ export interface ChangeFormProps {
   only?: number | undefined
 }
 
-/** Other times: what they would cost and whether they can be had is shown before anything is sent. */
+/** Other times or another model: what they would cost and whether they can be had is shown before anything is sent. */
 export function ChangeForm({ reservation, contact, api, token, onChange, onSent, only }: ChangeFormProps) {
   const things = askableThings(reservation).filter(({ no }) => only === undefined || no === only)
   const [form, setForm] = useState(() => emptyForm(things))
@@ -48,6 +49,8 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent,
   const fault = (field: 'start' | 'end' | 'things') => changeFieldFault(field, unread, problem)
   const isOut = things.filter(({ no }) => form.things.includes(no)).every(({ askable }) => askable === 'extend')
   const stay = isStay(reservation)
+  const typed = askedTimes(form, things)
+  const model = modelThing(form, things)
   const thingsFault = fault('things')
   const trace = problem === undefined ? undefined : traceText(problem)
   const general = problem === undefined ? undefined : changeProblemText(problem)
@@ -64,6 +67,7 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent,
               checked={form.things.includes(no)}
               onChange={(event) =>
                 change({
+                  productId: null,
                   things: event.currentTarget.checked
                     ? [...form.things, no].toSorted((a, b) => a - b)
                     : form.things.filter((other) => other !== no),
@@ -92,7 +96,18 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent,
         hours={branchHours(contact, reservation)}
         onChange={(end) => change({ end })}
       />
-      <p className={styles.small}>{isOut ? m.track_ask_earlier() : m.track_ask_other_things()}</p>
+      {model === null ? null : (
+        <ModelChoice
+          key={model.no}
+          {...{ api, token }}
+          no={model.no}
+          product={model.product}
+          times={typed.ok ? typed.asked : null}
+          chosen={form.productId}
+          onChoose={(productId) => change({ productId })}
+        />
+      )}
+      <p className={styles.small}>{noteText(isOut, model !== null)}</p>
       {shown === null ? (
         <Button variant="fill" wide loading={busy === 'looking'} onClick={() => handleLook(form)}>
           {m.track_ask_look()}
@@ -117,4 +132,10 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent,
       )}
     </div>
   )
+}
+
+/** What is not asked for here. */
+function noteText(isOut: boolean, hasModels: boolean): string {
+  if (isOut) return m.track_ask_earlier()
+  return hasModels ? m.track_ask_other_addons() : m.track_ask_other_things()
 }

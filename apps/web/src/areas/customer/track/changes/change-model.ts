@@ -13,6 +13,8 @@ export interface ChangeForm {
   things: number[]
   start: TypedMoment
   end: TypedMoment
+  /** Null keeps the model that is booked. */
+  productId: number | null
 }
 
 type Thing = Pick<TrackedReservation, 'start' | 'end' | 'askable' | 'product'> & { no: number }
@@ -37,7 +39,15 @@ export function emptyForm(things: readonly Thing[]): ChangeForm {
     things: things.map(({ no }) => no),
     start: first === undefined ? moment : momentOf(first.start),
     end: first === undefined ? moment : momentOf(first.end),
+    productId: null,
   }
+}
+
+/** The one thing that may be another model: before its hand-over, and no house. */
+export function modelThing({ things: chosen }: Pick<ChangeForm, 'things'>, things: readonly Thing[]): Thing | null {
+  const [thing, ...others] = things.filter(({ no }) => chosen.includes(no))
+  if (thing === undefined || others.length > 0) return null
+  return thing.askable === 'amend' && thing.product.charging === 'clock' ? thing : null
 }
 
 /** The moment on the wire; null when the day cannot be read. */
@@ -63,7 +73,8 @@ export function askedTimes(
   const start = wireMoment(form.start)
   if (start === null) return { ok: false, field: 'start' }
   const isSame = chosen.every((thing) => parseInstant(thing.start) === parseInstant(start))
-  return { ok: true, asked: { things: form.things, start: isSame ? null : start, end } }
+  const model = modelThing(form, things) === null || form.productId === null ? {} : { productId: form.productId }
+  return { ok: true, asked: { things: form.things, start: isSame ? null : start, end, ...model } }
 }
 
 /** When the difference is paid or comes back. */

@@ -4,6 +4,7 @@ import { CancelForm } from './cancel-form.tsx'
 import { mayBeCancelled } from './change-button.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { askableThings } from './change-model.ts'
+import { isStay } from '../model.ts'
 import { localText } from '../labels.ts'
 import { shownThings } from '../things/things-model.ts'
 import { ContactLinks } from '../booking/contact-bar.tsx'
@@ -27,7 +28,7 @@ export interface ChangeSheetProps {
   isLonger?: boolean | undefined
 }
 
-/** Other times, and what cancelling costs; whom to ask where neither can be done here. */
+/** Other times or another model, and what cancelling costs; whom to ask where neither can be done here. */
 export function ChangeSheet({
   isOpen,
   reservation,
@@ -58,7 +59,9 @@ export function ChangeSheet({
     >
       <div className={styles.parts}>
         <section className={styles.part} aria-labelledby="change-heading">
-          {isOut ? null : <h3 id="change-heading">{m.track_ask_heading()}</h3>}
+          {isOut ? null : (
+            <h3 id="change-heading">{isStay(reservation) ? m.track_ask_heading() : m.track_ask_heading_model()}</h3>
+          )}
           {mayAsk ? (
             <ChangeForm {...{ reservation, contact, api, token, onChange, only }} onSent={handleDone} />
           ) : (

@@ -57,7 +57,9 @@ function AskedTimes({ request }: { request: ChangeRequest }) {
         <p key={thing.no}>
           {thing.name === null ? null : (
             <>
-              {m.track_thing_request({ name: localText(thing.name) })}
+              {thing.kind === 'add'
+                ? m.track_thing_request({ name: localText(thing.name) })
+                : m.track_model_to({ name: localText(thing.name) })}
               <br />
             </>
           )}

@@ -13,9 +13,8 @@ import { CountryOptions } from '#ui/fields/country-options.tsx'
 import type { FieldErrors, BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { FormSection } from '#areas/staff/core/trip/form-section.tsx'
+import { digitsOf, FEWEST_DIGITS, isPhoneOf } from '../use-known-customer.ts'
 import styles from '#areas/staff/core/trip/form-section.module.css'
-
-const FEWEST_DIGITS = 4
 
 export interface CustomerFieldsProps {
   draft: BookingDraft
@@ -73,11 +72,6 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
   )
 }
 
-/** Whether the digits, as dialled in the country or from abroad, are the person's own. */
-function isPhoneOf({ phone }: CustomerMatch, digits: string): boolean {
-  return phone.replaceAll(/\D/g, '') === digits || formatPhone(phone).replaceAll(/\D/g, '') === digits
-}
-
 interface MatchesProps {
   phone: string
   /** One of them was chosen: only warnings are left to say. */
@@ -87,7 +81,7 @@ interface MatchesProps {
 
 function Matches({ phone, isTaken, onTake }: MatchesProps) {
   const api = useApi()
-  const digits = useSettled(phone.replaceAll(/\D/g, ''))
+  const digits = useSettled(digitsOf(phone))
   const isEnough = digits.length >= FEWEST_DIGITS
   const { data } = useQuery({ ...customersOptions(api, digits), enabled: isEnough })
   const people = isEnough ? (data?.rows.slice(0, 5) ?? []) : []

@@ -40,8 +40,11 @@ export function productsOptions(api: ApiClient) {
   })
 }
 
-/** What can be let in a window, the most rented first. */
-export function bookableOptions(api: ApiClient, window: { start: string; end: string; branch: number }) {
+/** What can be let in a window, the most rented first; with a customer, their licence marks what it does not cover. */
+export function bookableOptions(
+  api: ApiClient,
+  window: { start: string; end: string; branch: number; customer?: string },
+) {
   return queryOptions({
     queryKey: ['bookable', window],
     queryFn: async ({ signal }) => (await api.call('listBookableProducts', { query: window, signal })).items,

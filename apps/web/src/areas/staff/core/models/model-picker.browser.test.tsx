@@ -98,6 +98,38 @@ it.each([
   await expectChosen(id)
 })
 
+it.each(['พีซีเอก', 'พีซีเอ็กซ์ 160', 'ฮอนด้าพีซีเอ็กซ์'])('finds "%s", as people call it', async (typed) => {
+  const offers = [...OFFERS, bookable(1, { otherNames: 'ฮอนด้า พีซีเอ็กซ์, พีซีเอก' })]
+  const models = MODELS.map((one) => (one.id === 1 ? { ...one, name: { th: 'PCX 160', en: 'PCX 160' } } : one))
+  await render(<Field models={models} offers={read(offers)} />)
+  await field().fill(typed)
+  await expect.poll(() => options().elements()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await expectChosen('1')
+})
+
+const UNLICENSED = [bookable(4), bookable(2, { isLicensed: false }), bookable(3, { isLicensed: false })]
+
+it('says what the licence does not cover, before and after it is chosen', async () => {
+  await render(<Field offers={read(UNLICENSED)} />)
+  await field().click()
+  await says(1, m.staff_model_unlicensed())
+  expect(options().nth(0).element().textContent).not.toContain(m.staff_model_unlicensed())
+  await options().nth(1).click()
+  await expectChosen('2')
+  await expect.element(field()).toHaveAccessibleDescription(m.staff_model_unlicensed_chosen())
+})
+
+it('lets nothing be chosen that the server refuses: the licence covers neither, and one is what the booking has', async () => {
+  await render(<Field offers={read(UNLICENSED)} chosen={4} own={3} />)
+  await field().click()
+  await expect.element(options().nth(1)).toHaveAttribute('aria-disabled', 'true')
+  await options().nth(1).click({ force: true })
+  await expectChosen('4')
+  await options().nth(2).click()
+  await expectChosen('3')
+})
+
 it('shows all again when it is opened with a choice, which is marked', async () => {
   await render(<Field chosen={4} />)
   await expect.element(field()).toHaveValue(name(4))

@@ -1,8 +1,10 @@
+import IconLicenseOff from '@tabler/icons-react/dist/esm/icons/IconLicenseOff.mjs'
 import { fitsModel } from '@rodchao/rental'
 import type { BookableProduct } from '@rodchao/contract'
 import { formatCount, formatMoment, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { ComboboxField } from '#ui/fields/combobox-field.tsx'
@@ -31,6 +33,11 @@ export interface ModelPickerProps {
   error?: string | undefined
   /** Stands first whatever else there is, such as the model that is out. */
   first?: number | undefined
+  /**
+   * The model of the booking that is changed: it stays whatever the licence is, and others that the licence does not cover
+   * cannot be chosen, since the server refuses them. Without it they can: the hand-over asks for the licence.
+   */
+  own?: number | undefined
   /** What stands in the place of the price, such as what it costs more. */
   costText?: ((productId: number) => string) | undefined
   onChoose: (productId: number) => void
@@ -60,14 +67,21 @@ interface RowProps {
 
 function Row({ model, offer, cost, now }: RowProps) {
   const isFree = offer === undefined || offer.freeUnits > 0
+  const isMeant = isFree && offer?.isLicensed !== false
   return (
-    <span className={styles.row} data-gone={isFree ? undefined : ''}>
-      <Picture model={model} photo={offer?.photo ?? null} isFree={isFree} />
+    <span className={styles.row} data-gone={isMeant ? undefined : ''}>
+      <Picture model={model} photo={offer?.photo ?? null} isFree={isMeant} />
       <span className={styles.words}>
         <b>{inReadersLanguage(model.name)}</b>
         <small>
           {joined(model.category === undefined ? null : categoryLabel(model.category), freeText(offer, now))}
         </small>
+        {offer?.isLicensed === false ? (
+          <small className={styles.unlicensed}>
+            <Icon of={IconLicenseOff} size={16} />
+            {m.staff_model_unlicensed()}
+          </small>
+        ) : null}
       </span>
       {cost === null ? null : <span className={styles.price}>{cost}</span>}
     </span>
@@ -101,10 +115,10 @@ function Picture({
 
 /**
  * The models of the shop as they can be had in the time that is chosen, the most rented first. What is booked out is grey and
- * can be chosen all the same: the form then says when it is free.
+ * can be chosen all the same: the form then says when it is free. What the renter's licence does not cover says so, last.
  */
 export function ModelPicker(props: ModelPickerProps) {
-  const { id, label, models = [], offers, chosen, error, first, costText, onChoose } = props
+  const { id, label, models = [], offers, chosen, error, first, own, costText, onChoose } = props
   const now = useNow()
   const { data, isLoading } = offers
   const offerById = new Map(offers.isPlaceholderData ? [] : data?.map((offer) => [offer.productId, offer]))
@@ -114,9 +128,12 @@ export function ModelPicker(props: ModelPickerProps) {
   }
   // The order comes with the answer: a list that changes it under the arrows would choose another than was meant.
   const shown = isLoading ? [] : inOfferedOrder(models, data, { first, chosen })
+  const isUnlicensed = (productId: number) => offerById.get(productId)?.isLicensed === false
+  const isRefused = (id: number) => own !== undefined && id !== own && id !== chosen && isUnlicensed(id)
   const options = shown.map((model) => ({
     value: String(model.id),
     label: inReadersLanguage(model.name),
+    disabled: isRefused(model.id),
     row: (
       <Row model={model} offer={offerById.get(model.id)} cost={costText?.(model.id) ?? priceText(model.id)} now={now} />
     ),
@@ -125,7 +142,8 @@ export function ModelPicker(props: ModelPickerProps) {
     const model = models.find((one) => String(one.id) === value)
     if (model === undefined) return []
     const category = model.category === undefined ? [] : [categoryLabel(model.category)]
-    return [model.name.th, model.name.en, model.brand ?? '', ...category]
+    const otherNames = data?.find(({ productId }) => productId === model.id)?.otherNames ?? ''
+    return [model.name.th, model.name.en, model.brand ?? '', otherNames, ...category]
   }
   // Until it is known what is free, what was chosen keeps its name in the field.
   const kept = models.find((one) => isLoading && one.id === chosen)
@@ -139,6 +157,7 @@ export function ModelPicker(props: ModelPickerProps) {
         options={kept === undefined ? options : [{ value: String(kept.id), label: inReadersLanguage(kept.name) }]}
         value={chosen === null ? '' : String(chosen)}
         error={error}
+        help={chosen !== null && isUnlicensed(chosen) ? m.staff_model_unlicensed_chosen() : undefined}
         fits={({ value }, typed) => fitsModel(namesOf(value), typed)}
         onChange={(value) => onChoose(Number(value))}
       />

@@ -8,9 +8,13 @@ import type { ModelOffers } from './model-picker.tsx'
 export function useWindowModels(
   branch: number | null,
   period: { readonly start: string; readonly end: string } | null,
+  /** Whose licence it is about, where that is known. */
+  customer: string | null,
 ): ModelOffers {
   const api = useApi()
-  const window = useSettled(branch === null || period === null ? null : { branch, ...period })
+  const window = useSettled(
+    branch === null || period === null ? null : { branch, ...period, ...(customer === null ? {} : { customer }) },
+  )
   return useQuery({
     ...bookableOptions(api, window ?? { branch: 0, start: '', end: '' }),
     enabled: window !== null,

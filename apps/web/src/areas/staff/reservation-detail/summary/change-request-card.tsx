@@ -27,10 +27,11 @@ export function ChangeRequestCard({ reservation, now, onDone }: TabProps) {
 function WaitingRequest({ reservation, now, onDone, request }: TabProps & { request: ChangeRequest }) {
   const [isRefusing, setRefusing] = useState(false)
   const applying = useMove(reservation, 'page', () => onDone(m.changes_done_applied()))
+  const hasModel = request.things.some(({ kind, name }) => kind === 'amend' && name !== null)
   const hasOtherPrice = applying.problem instanceof ProblemError && applying.problem.code === 'amount_refused'
   return (
     <Card>
-      <h2 className={styles.heading}>{m.changes_request_heading()}</h2>
+      <h2 className={styles.heading}>{hasModel ? m.changes_request_heading_model() : m.changes_request_heading()}</h2>
       <ul className={styles.rows}>
         {request.things.map((thing) => (
           <li key={thing.no}>
@@ -38,7 +39,9 @@ function WaitingRequest({ reservation, now, onDone, request }: TabProps & { requ
               <b>
                 {thing.name === null ? null : (
                   <>
-                    {m.changes_request_add({ name: inReadersLanguage(thing.name) })}
+                    {thing.kind === 'add'
+                      ? m.changes_request_add({ name: inReadersLanguage(thing.name) })
+                      : m.changes_request_model({ name: inReadersLanguage(thing.name) })}
                     <br />
                   </>
                 )}

@@ -3,6 +3,7 @@ import {
   createPricer,
   DAY,
   makeRateCards,
+  otherNamesFault,
   type PriceFault,
   priceFaults,
   priceNights,
@@ -170,6 +171,11 @@ export const products: RecordStore<'products'> = {
   faults: async (db, { fields, before }) => {
     const faults: RecordFault[] = []
     const isHouse = fields.category === HOUSE
+    const names = otherNamesFault(fields.otherNames)
+    if (names !== null) {
+      const { code, ...params } = names
+      faults.push({ pointer: '/otherNames', code, params })
+    }
     if (before !== null && isHouse !== (before.category === HOUSE))
       faults.push({ pointer: '/category', code: 'other_charging' })
     if (isHouse !== (fields.drawingKind === 'pool-villa')) faults.push({ pointer: '/drawingKind', code: 'other_kind' })

@@ -128,6 +128,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         models={products.some(({ id }) => id === choice.productId) ? products : [...products, reservation.product]}
         offers={models}
         chosen={draft.productId}
+        own={choice.productId}
         error={fieldError(move.problem, '/productId')}
         onChoose={chooseModel}
       />

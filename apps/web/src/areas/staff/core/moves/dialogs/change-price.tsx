@@ -92,7 +92,9 @@ function WaysOut({ draft, products, models = [], nearest, onChange, onChooseMode
   const now = useNow()
   const others = models.flatMap((item) => {
     const product = products.find(({ id }) => id === item.productId)
-    return product === undefined || product.id === draft.productId || item.freeUnits === 0 ? [] : [{ ...item, product }]
+    return product === undefined || product.id === draft.productId || item.freeUnits === 0 || !item.isLicensed
+      ? []
+      : [{ ...item, product }]
   })
   const category = products.find(({ id }) => id === draft.productId)?.category
   // Of the same kind first, then what costs least.

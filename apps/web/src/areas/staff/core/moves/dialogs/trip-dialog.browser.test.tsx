@@ -143,6 +143,17 @@ describe('another model for a booking', () => {
     )
   })
 
+  it('is never proposed where the licence does not cover it', async () => {
+    const items = [bookable(6, { isLicensed: false }), bookable(3), bookable(5, { freeUnits: 0, reason: 'booked' })]
+    findChangeModels.mockReturnValue({ items })
+    previewChange.mockImplementation((body) => ({ ...CHANGE, isFree: totalOf(body) !== TOTALS[FILANO.id] }))
+    await open('amend')
+    await field().click()
+    await option(FILANO).click()
+    await expect.element(page.getByText(m.staff_none_free())).toBeVisible()
+    expect(page.getByRole('button', { name: new RegExp(`^${name(YARIS)}`) }).elements()).toEqual([])
+  })
+
   it('that is proposed because the wanted one is booked out takes only the add-ons that go with it', async () => {
     const items = [bookable(6), bookable(3), bookable(5, { freeUnits: 0, reason: 'booked' })]
     findChangeModels.mockReturnValue({ items })

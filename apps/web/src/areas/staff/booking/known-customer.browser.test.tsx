@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { getLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
+import type { Answers } from '#shell/testing-router.tsx'
+import { bookable, CLICK, SHOP } from '#areas/staff/core/testing-shop.ts'
+import type { CustomerMatch } from '../core/api/customers.ts'
+import { QUOTE } from '../core/testing-reservation.ts'
+import { BookingSheet } from './booking-sheet.tsx'
+
+const EMMA: CustomerMatch = {
+  id: '00000000-0000-4000-8000-000000000007',
+  fullName: 'Emma Lindqvist',
+  phone: '+66812345678',
+  email: null,
+  nationality: 'SE',
+  language: 'en',
+  reservations: 3,
+  flag: 'none',
+  flagReason: null,
+}
+
+/** Emma showed a licence for cars. */
+const listBookableProducts = vi.fn<NonNullable<Answers['listBookableProducts']>>((_body, query) => ({
+  items: [bookable(CLICK.id, { isLicensed: query.get('customer') !== EMMA.id })],
+}))
+
+it('marks what the licence of a known customer does not cover, and it can be booked all the same', async () => {
+  const api = createTestingApi({
+    findShop: () => SHOP,
+    findProducts: () => ({ items: [CLICK] }),
+    listBookableProducts,
+    quoteReservation: () => ({ quote: QUOTE, isFree: true, nearestFreeStart: null }),
+    explainAvailability: () => ({ units: [] }),
+    findCustomers: () => ({ rows: [EMMA] }),
+  })
+  await render(
+    <TestingRouter api={api}>
+      <BookingSheet onClose={vi.fn()} onBooked={vi.fn()} />
+    </TestingRouter>,
+  )
+  const product = page.getByRole('combobox', { name: m.staff_filter_product() })
+  await product.click()
+  await page.getByRole('option').click()
+  await expect.element(product).not.toHaveAccessibleDescription(m.staff_model_unlicensed_chosen())
+  await page.getByRole('textbox', { name: m.staff_customer_phone() }).fill('0812345678')
+  await page.getByRole('button', { name: new RegExp(EMMA.fullName) }).click()
+  await expect.element(product).toHaveAccessibleDescription(m.staff_model_unlicensed_chosen())
+  await product.click()
+  const option = page.getByRole('option')
+  await expect.poll(() => option.element().textContent).toContain(m.staff_model_unlicensed())
+  await option.click()
+  await expect.element(product).toHaveValue(CLICK.name[getLocale()])
+  // Another name at the same telephone is another person.
+  await page.getByRole('textbox', { name: m.staff_customer_name() }).fill('Bert Berg')
+  await expect.element(product).not.toHaveAccessibleDescription(m.staff_model_unlicensed_chosen())
+})
