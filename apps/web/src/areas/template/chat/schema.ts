@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+// What the show-room's conversations are asked and answered: the calls are answered inside the browser.
+
+export const CHAT_STATUSES = ['online', 'busy', 'away', 'offline'] as const
+export type ChatStatus = (typeof CHAT_STATUSES)[number]
+/** Longer than anybody writes at once. */
+export const MESSAGE_LETTERS = 5000
+export const ABOUT_LETTERS = 500
+export const TAG_LETTERS = 30
+export const TAGS_AT_MOST = 8
+
+const chatId = z.int().positive()
+const status = z.enum(CHAT_STATUSES)
+
+/** Plain text: whoever shows it never takes it for HTML. */
+export const messageSchema = z.strictObject({
+  message: z.string().min(1).max(MESSAGE_LETTERS),
+  time: z.iso.datetime(),
+  senderId: chatId,
+})
+export type Message = z.infer<typeof messageSchema>
+
+/** The messages with one contact, whose id is `userId`. */
+export const chatSchema = z.strictObject({
+  id: chatId,
+  userId: chatId,
+  unseenMsgs: z.int().min(0),
+  chat: z.array(messageSchema),
+})
+export type Chat = z.infer<typeof chatSchema>
+
+export const contactSchema = z.strictObject({
+  id: chatId,
+  fullName: z.string().min(1),
+  role: z.string(),
+  about: z.string(),
+  /** A drawn person. */
+  avatar: z.string(),
+  status,
+})
+export type Contact = z.infer<typeof contactSchema>
+
+/** What the list says of a conversation; one that was cleared has no last message. */
+export const chatSummarySchema = z.strictObject({
+  id: chatId,
+  unseenMsgs: z.int().min(0),
+  lastMessage: messageSchema.optional(),
+})
+export const chatContactSchema = contactSchema.extend({ chat: chatSummarySchema })
+export type ChatContact = z.infer<typeof chatContactSchema>
+
+export const profileUserSchema = z.strictObject({
+  id: chatId,
+  avatar: z.string(),
+  fullName: z.string(),
+  role: z.string(),
+  about: z.string().max(ABOUT_LETTERS),
+  status,
+  settings: z.strictObject({
+    isTwoStepAuthVerificationEnabled: z.boolean(),
+    isNotificationsOn: z.boolean(),
+  }),
+})
+export type ProfileUser = z.infer<typeof profileUserSchema>
+
+export const chatsAndContactsSchema = z.strictObject({
+  chatsContacts: z.array(chatContactSchema),
+  contacts: z.array(contactSchema.extend({ chat: chatSummarySchema.optional() })),
+  profileUser: profileUserSchema.pick({ id: true, avatar: true, fullName: true, status: true }),
+})
+export type ChatsAndContacts = z.infer<typeof chatsAndContactsSchema>
+
+export const openChatSchema = z.strictObject({
+  /** Absent as long as nobody has written. */
+  chat: chatSchema.optional(),
+  contact: contactSchema,
+})
+export type OpenChat = z.infer<typeof openChatSchema>
+
+export const newMessageSchema = z.object({
+  message: z.string().trim().min(1).max(MESSAGE_LETTERS),
+  senderId: chatId,
+})
+export type NewMessage = z.infer<typeof newMessageSchema>
+
+export const sentSchema = z.strictObject({
+  newMessageData: messageSchema,
+  /** Where there was none before. */
+  chat: chatSchema.optional(),
+})
+export type Sent = z.infer<typeof sentSchema>
+
+// Beyond the specification: docs/simulated-calls.md.
+
+/** Only what changes. */
+export const profileChangeSchema = z.object({
+  profileUser: z.object({
+    about: z.string().trim().max(ABOUT_LETTERS).optional(),
+    status: status.optional(),
+    settings: z
+      .object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() })
+      .partial()
+      .optional(),
+  }),
+})
+export type ProfileChange = z.infer<typeof profileChangeSchema>['profileUser']
+
+const marks = {
+  isMuted: z.boolean(),
+  isImportant: z.boolean(),
+  isBlocked: z.boolean(),
+  isReported: z.boolean(),
+  tags: z.array(z.string().trim().min(1).max(TAG_LETTERS)).max(TAGS_AT_MOST),
+}
+
+/** How somebody is reached, and what was marked of them here. */
+export const contactDetailsSchema = z.strictObject({
+  id: chatId,
+  email: z.email(),
+  phone: z.string(),
+  hours: z.string(),
+  ...marks,
+})
+export type ContactDetails = z.infer<typeof contactDetailsSchema>
+export const contactDetailsListSchema = z.array(contactDetailsSchema)
+export const oneContactSchema = z.strictObject({ contact: contactDetailsSchema })
+
+export const contactChangeSchema = z.object({ contact: z.object(marks).partial() })
+export type ContactChange = z.infer<typeof contactChangeSchema>['contact']
+
+export const fillChatSchema = z.object({ count: z.int().min(1).max(100_000) })
