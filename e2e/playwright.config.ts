@@ -25,6 +25,7 @@ const DESK_ONLY = [
   'accessibility-desk',
   'calendar',
   'changes',
+  'chat',
   'counter-day',
   'date-grid',
   'deliveries',
