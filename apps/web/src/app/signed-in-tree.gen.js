@@ -41,6 +41,7 @@ import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/rec
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
+import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
@@ -221,6 +222,11 @@ const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
   path: '/apps/calendar',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => TemplateRouteRoute,
+})
 const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
   id: '/apps/email',
   path: '/apps/email',
@@ -392,6 +398,7 @@ const TemplateRouteRouteChildren = {
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
+  TemplateAppsChatRoute: TemplateAppsChatRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,

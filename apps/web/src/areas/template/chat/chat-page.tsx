@@ -61,7 +61,6 @@ export function ChatPage() {
   if (userId !== null && (!isId || (people.data !== undefined && contact === undefined)))
     return <Navigate to="/error-404" replace />
 
-  const ownId = people.data?.profileUser.id ?? 0
   const unseen = (threads ?? []).reduce((sum, { id, chat }) => (isMuted(id) ? sum : sum + chat.unseenMsgs), 0)
   const side = <ChatSide {...{ address, go, people, details }} keepsPanel={size === 'xl'} />
   const own = <OwnButton profile={people.data?.profileUser} onOpen={() => go({ panel: 'me' })} />
@@ -72,7 +71,7 @@ export function ChatPage() {
           key={userId}
           own={people.data?.profileUser}
           details={details?.find(({ id }) => id === userId)}
-          {...{ contact, open, address, go, actions, isBeside, ownId }}
+          {...{ contact, open, address, go, actions, isBeside }}
         />
       )
     }

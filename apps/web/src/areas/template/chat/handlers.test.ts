@@ -176,7 +176,12 @@ describe('writing', () => {
 
   it('scripts, other alphabets and the longest message come back letter by letter', async () => {
     const { say, open } = freshChats()
-    const texts = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'สวัสดี\nครับ 👋🏽', 'x'.repeat(MESSAGE_LETTERS)]
+    const texts = [
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      'สวัสดี\nครับ 👋🏽',
+      'x'.repeat(MESSAGE_LETTERS),
+    ]
     for (const text of texts) await say(KOFI, text)
     expect((await open(KOFI, '?from=6')).chat?.chat.map(({ message }) => message)).toEqual(texts)
   })

@@ -28,5 +28,5 @@ test('the newest conversation comes first, a cleared one last, and each person s
 })
 
 test('a row says the clock, the day before, or the day', () => {
-  expect([0, 1, 2].map((days) => listTime(at(days), NOW))).toEqual(['12:00', 'yesterday', '18 Nov'])
+  expect([0, 1, 2].map((days) => listTime(at(days), NOW))).toEqual(['12:00 น.', 'เมื่อวาน', '18 พ.ย.'])
 })

@@ -97,8 +97,7 @@ export function useChatActions(): ChatActions {
     remove(contacts) {
       const [first] = contacts
       if (first === undefined) return
-      const said =
-        contacts.length === 1 ? m.chat_said_deleted({ name: first.fullName }) : m.chat_said_all_deleted()
+      const said = contacts.length === 1 ? m.chat_said_deleted({ name: first.fullName }) : m.chat_said_all_deleted()
       void run(each(contacts, deleteChat), said, each(contacts, restoreChat))
     },
     removeContact({ id, fullName }) {
@@ -121,7 +120,6 @@ export function useChatActions(): ChatActions {
         () => changeContact(id, back),
       )
     },
-    saveProfile: (change) =>
-      run(async () => client.setQueryData(profileOptions.queryKey, await changeProfile(change))),
+    saveProfile: (change) => run(async () => client.setQueryData(profileOptions.queryKey, await changeProfile(change))),
   }
 }

@@ -75,11 +75,7 @@ export function ContactPanel({ open, onClose, contact, details, chat, go, action
           </li>
         </ul>
       </div>
-      <TagList
-        key={contact.id}
-        tags={details.tags}
-        onChange={(tags) => actions.mark(contact, { tags })}
-      />
+      <TagList key={contact.id} tags={details.tags} onChange={(tags) => actions.mark(contact, { tags })} />
       <div className={styles.part}>
         <h3>{m.chat_shared()}</h3>
         {links.length === 0 ? (

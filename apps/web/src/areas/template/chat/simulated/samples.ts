@@ -155,7 +155,11 @@ const WITH_KOFI: readonly Line[] = [
   [3 * DAY + 2 * HOUR, false, 'Good morning. I read the new rental terms on the way to the office.'],
   [3 * DAY + 2 * HOUR - MINUTE, false, 'Two sentences are longer than they need to be. The rest is clear.'],
   [3 * DAY + HOUR, true, 'Thank you. Which two?'],
-  [2 * DAY + 3 * HOUR, false, 'The one about fuel and the one about helmets. My wording: https://mensahlegal.example/terms/fuel'],
+  [
+    2 * DAY + 3 * HOUR,
+    false,
+    'The one about fuel and the one about helmets. My wording: https://mensahlegal.example/terms/fuel',
+  ],
   [2 * DAY + 2 * HOUR, true, 'Much better. I put both in, they go live on the first of the month.'],
   [2 * DAY, false, 'I am in a call until eleven, then I send the invoice.'],
 ]

@@ -92,7 +92,6 @@ export function Conversation(props: ConversationProps) {
       {body()}
       {isBlocked ? (
         <Notice
-          icon={undefined}
           action={<Button onClick={() => actions.mark(contact, { isBlocked: false })}>{m.chat_unblock()}</Button>}
         >
           <p>{m.chat_is_blocked({ name: contact.fullName })}</p>

@@ -14,7 +14,7 @@ function messages(...rows: [minutes: number, senderId: number, message?: string]
 }
 
 test('a group is what one person writes without a pause, on one day', () => {
-  const all = messages([0, 1], [1, 1], [2, 2], [4, 2], [6, 2], [12, 2], [DAY / MINUTE, 2])
+  const all = messages([0, 1], [1, 1], [2, 2], [4, 2], [6, 2], [12, 2], [DAY / MINUTE + 10, 2])
   const letters = all.map((_, index) => {
     const { startsDay, startsGroup, endsGroup } = placeOf(all, index)
     return `${startsDay ? 'd' : ''}${startsGroup ? '<' : ''}${endsGroup ? '>' : ''}`

@@ -33,7 +33,5 @@ export function placeOf(messages: readonly Message[], index: number): MessagePla
 export function findMessages(messages: readonly Message[], text: string): number[] {
   const asked = text.trim().toLowerCase()
   if (asked === '') return []
-  return messages
-    .flatMap(({ message }, index) => (message.toLowerCase().includes(asked) ? index : []))
-    .toReversed()
+  return messages.flatMap(({ message }, index) => (message.toLowerCase().includes(asked) ? index : [])).toReversed()
 }

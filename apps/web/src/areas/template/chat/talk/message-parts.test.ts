@@ -26,9 +26,12 @@ test('what is looked for is marked wherever it stands', () => {
 
 test('the letters of a message are all there, whatever is looked for', () => {
   for (const find of ['', ' ', 'a', '.*', 'https'])
-    expect(messageParts('a\nb https://a.example a', find).flat().map(({ text }) => text).join('')).toBe(
-      'a\nb https://a.example a',
-    )
+    expect(
+      messageParts('a\nb https://a.example a', find)
+        .flat()
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('a\nb https://a.example a')
 })
 
 test('each address of a conversation is named once', () => {

@@ -35,9 +35,7 @@ export const MessageRow = memo(
           data-starts={place.startsGroup && !place.startsDay ? '' : undefined}
           data-ends={place.endsGroup ? '' : undefined}
         >
-          {place.endsGroup ? (
-            <Avatar name={sender.fullName} picture={sender.avatar} className={styles.avatar} />
-          ) : null}
+          {place.endsGroup ? <Avatar name={sender.fullName} picture={sender.avatar} className={styles.avatar} /> : null}
           <p className={styles.bubble} dir="auto">
             <span className="rc-visually-hidden">{isOwn ? m.chat_you() : contact.fullName}: </span>
             <MessageText message={message.message} find={find} />
