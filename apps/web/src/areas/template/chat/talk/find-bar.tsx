@@ -23,11 +23,11 @@ export function FindBar({ find, messages, onFind, onShow, onClose }: FindBarProp
   const [at, setAt] = useState(0)
   const found = findMessages(messages, typed)
   const place = Math.min(at, Math.max(0, found.length - 1))
-  const show = useEffectEvent(() => {
-    const index = found[place]
-    if (index !== undefined) onShow(index)
-  })
-  useEffect(() => show(), [typed, place])
+  const shown = found[place]
+  const show = useEffectEvent(onShow)
+  useEffect(() => {
+    if (shown !== undefined) show(shown)
+  }, [shown])
   const step = (by: 1 | -1) => setAt((place + by + found.length) % Math.max(1, found.length))
   return (
     <form
