@@ -5,5 +5,7 @@ export const FAR_PX = 250
 export function scrolledElement(target: EventTarget | null): Element | null {
   if (target === document) return document.scrollingElement
   if (!(target instanceof Element) || target.closest('main') === null) return null
+  // A log is read from its end, and has a way back to it.
+  if (target.role === 'log') return null
   return target.clientHeight > innerHeight / 2 ? target : null
 }

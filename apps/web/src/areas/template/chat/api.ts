@@ -43,8 +43,8 @@ export const chatOptions = (userId: number) =>
     queryFn: async ({ signal }) => await openChat(userId, 0, signal),
     // Comparing years of messages one by one takes longer than drawing those in sight.
     structuralSharing: false,
-    // What comes while it is open is added to it; opened again, it is asked again.
-    staleTime: 0,
+    // What comes is put behind it; it is asked anew where something of it was taken away.
+    staleTime: Infinity,
     retry: false,
   })
 

@@ -2,11 +2,11 @@ import { DAY, MINUTE } from '@rodchao/rental'
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { chatHandlers } from './handlers.ts'
+import { MESSAGE_LETTERS } from './limits.ts'
 import {
   chatsAndContactsSchema,
   contactDetailsListSchema,
   contactSchema,
-  MESSAGE_LETTERS,
   oneContactSchema,
   openChatSchema,
   profileUserSchema,

@@ -1,14 +1,9 @@
 import { z } from 'zod'
+import { ABOUT_LETTERS, CHAT_STATUSES, MESSAGE_LETTERS, TAG_LETTERS, TAGS_AT_MOST } from './limits.ts'
 
 // What the show-room's conversations are asked and answered: the calls are answered inside the browser.
 
-export const CHAT_STATUSES = ['online', 'busy', 'away', 'offline'] as const
 export type ChatStatus = (typeof CHAT_STATUSES)[number]
-/** Longer than anybody writes at once. */
-export const MESSAGE_LETTERS = 5000
-export const ABOUT_LETTERS = 500
-export const TAG_LETTERS = 30
-export const TAGS_AT_MOST = 8
 
 const chatId = z.int().positive()
 const status = z.enum(CHAT_STATUSES)

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import {
   changeContact,
-  CHAT_KEY,
   chatKey,
   clearChat,
   deleteChat,
@@ -20,6 +19,8 @@ import {
 } from './api.ts'
 import type { ChatsAndContacts, Contact, ContactChange, ContactDetails, OpenChat, ProfileChange } from './schema.ts'
 
+const PEOPLE = peopleOptions.queryKey
+
 /** Fetches what was written since, and puts it behind what is known. Whoever asks has seen it. */
 export async function pullMessages(client: QueryClient, userId: number): Promise<void> {
   const from = client.getQueryData<OpenChat>(chatKey(userId))?.chat?.chat.length ?? 0
@@ -30,7 +31,7 @@ export async function pullMessages(client: QueryClient, userId: number): Promise
     if (known.length !== from) return now
     return next.chat === undefined ? next : { ...next, chat: { ...next.chat, chat: [...known, ...next.chat.chat] } }
   })
-  client.setQueryData<ChatsAndContacts>(peopleOptions.queryKey, (people) => people && withoutUnseen(people, userId))
+  client.setQueryData<ChatsAndContacts>(PEOPLE, (people) => people && withoutUnseen(people, userId))
 }
 
 function withoutUnseen(people: ChatsAndContacts, userId: number): ChatsAndContacts {
@@ -59,17 +60,24 @@ export interface ChatActions {
 /** What changes conversations and contacts; what takes something away offers the way back. */
 export function useChatActions(): ChatActions {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: CHAT_KEY })
-  const run = async (work: () => Promise<unknown>, said?: string, undo?: () => Promise<unknown>) => {
+  const refresh = (keys: readonly QueryKey[]) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  /** Afterwards what it touches is asked anew, and nothing else: one conversation may hold years. */
+  const run = async (
+    touched: readonly QueryKey[],
+    work: () => Promise<unknown>,
+    said?: string,
+    undo?: () => Promise<unknown>,
+  ) => {
     try {
       await work()
-      if (said !== undefined && undo !== undefined) offerUndo(said, () => void run(undo))
+      if (said !== undefined && undo !== undefined) offerUndo(said, () => void run(touched, undo))
       return true
     } catch {
       sayNote(m.showroom_not_done(), 'danger')
       return false
     } finally {
-      await refresh()
+      await refresh(touched)
     }
   }
   const each = (contacts: readonly Named[], work: (id: number) => Promise<void>) => async () => {
@@ -84,11 +92,12 @@ export function useChatActions(): ChatActions {
       }
       // It is sent, whether or not it can be read again now.
       await pullMessages(client, userId).catch(() => undefined)
-      void client.invalidateQueries({ queryKey: peopleOptions.queryKey })
+      void client.invalidateQueries({ queryKey: PEOPLE })
       return true
     },
     clear({ id, fullName }) {
       void run(
+        [PEOPLE, chatKey(id)],
         () => clearChat(id),
         m.chat_said_cleared({ name: fullName }),
         () => restoreChat(id),
@@ -98,10 +107,16 @@ export function useChatActions(): ChatActions {
       const [first] = contacts
       if (first === undefined) return
       const said = contacts.length === 1 ? m.chat_said_deleted({ name: first.fullName }) : m.chat_said_all_deleted()
-      void run(each(contacts, deleteChat), said, each(contacts, restoreChat))
+      void run(
+        [PEOPLE, ...contacts.map(({ id }) => chatKey(id))],
+        each(contacts, deleteChat),
+        said,
+        each(contacts, restoreChat),
+      )
     },
     removeContact({ id, fullName }) {
       void run(
+        [PEOPLE, detailsOptions.queryKey, chatKey(id)],
         () => deleteContact(id),
         m.chat_said_contact_deleted({ name: fullName }),
         () => restoreContact(id),
@@ -115,11 +130,13 @@ export function useChatActions(): ChatActions {
       const names = Object.keys(change) as (keyof ContactChange)[]
       const back = Object.fromEntries(names.map((name) => [name, before?.[name]])) as ContactChange
       void run(
+        [detailsOptions.queryKey],
         () => changeContact(id, change),
         said,
         () => changeContact(id, back),
       )
     },
-    saveProfile: (change) => run(async () => client.setQueryData(profileOptions.queryKey, await changeProfile(change))),
+    saveProfile: (change) =>
+      run([PEOPLE], async () => client.setQueryData(profileOptions.queryKey, await changeProfile(change))),
   }
 }

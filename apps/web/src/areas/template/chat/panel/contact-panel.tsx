@@ -49,9 +49,7 @@ export function ContactPanel({ open, onClose, contact, details, chat, go, action
       <PanelPerson person={contact} role={contact.role} />
       <div className={styles.part}>
         <h3>{m.chat_about()}</h3>
-        <p className={styles.quiet} dir="auto">
-          {contact.about}
-        </p>
+        <p className={styles.quiet}>{contact.about}</p>
       </div>
       <div className={styles.part}>
         <h3>{m.chat_personal()}</h3>

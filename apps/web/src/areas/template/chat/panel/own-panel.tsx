@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { sayNote } from '../../core/notes/notes-store.ts'
 import { SidePanel } from '../../core/panel/side-panel.tsx'
 import { roleOf, STATUS_NAMES } from '../model.ts'
-import { ABOUT_LETTERS, CHAT_STATUSES } from '../schema.ts'
+import { ABOUT_LETTERS, CHAT_STATUSES } from '../limits.ts'
 import type { ChatContact, ChatStatus, ProfileUser } from '../schema.ts'
 import type { ChatActions } from '../use-chat-actions.ts'
 import { PanelAction } from './panel-action.tsx'
@@ -79,7 +79,7 @@ function About({ profile, actions }: { profile: ProfileUser; actions: ChatAction
         label={m.chat_about()}
         value={about}
         maxLength={ABOUT_LETTERS}
-        dir="auto"
+
         onChange={({ currentTarget }) => setAbout(currentTarget.value)}
       />
       <Button type="submit" variant="fill" disabled={!isChanged}>

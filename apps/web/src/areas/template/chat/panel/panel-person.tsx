@@ -13,7 +13,7 @@ export function PanelPerson({ person: { fullName, avatar, status }, role }: Pane
   return (
     <div className={styles.person}>
       <Avatar name={fullName} picture={avatar} size="xl" presence={status} />
-      <b dir="auto">{fullName}</b>
+      <b>{fullName}</b>
       <span className={styles.quiet}>{role}</span>
       <span className="rc-visually-hidden">{STATUS_NAMES[status]()}</span>
     </div>

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FilterChip } from '#ui/actions/chip.tsx'
-import { TAG_LETTERS, TAGS_AT_MOST } from '../schema.ts'
+import { TAG_LETTERS, TAGS_AT_MOST } from '../limits.ts'
 import styles from './panels.module.css'
 
 /** Words by which one remembers somebody. */

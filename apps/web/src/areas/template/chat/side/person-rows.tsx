@@ -71,15 +71,13 @@ function Row({ href, isOpen, details, contact, words, time, unseen = 0 }: AnyRow
       <Avatar name={fullName} picture={avatar} presence={status} />
       <span className={styles.text}>
         <span className={styles.name}>
-          <b dir="auto">{fullName}</b>
+          <b>{fullName}</b>
           <span className="rc-visually-hidden">, {STATUS_NAMES[status]()}</span>
           <Mark of={IconStarFilled} isOn={details?.isImportant} label={m.chat_important()} />
           <Mark of={IconBellOff} isOn={details?.isMuted} label={m.chat_muted()} />
           <Mark of={IconBan} isOn={details?.isBlocked} label={m.chat_blocked()} />
         </span>
-        <span className={styles.words} dir="auto">
-          {words}
-        </span>
+        <span className={styles.words}>{words}</span>
       </span>
       <span className={styles.end}>
         {time === undefined ? null : <span className={styles.time}>{time}</span>}

@@ -101,7 +101,6 @@ export function Conversation(props: ConversationProps) {
           ref={field}
           name={contact.fullName}
           draft={draft}
-          isNext={address.panel === null}
           onDraft={setDraft}
           onSend={(message) => actions.send(contact.id, message, own.id)}
           onSent={() => log.current?.toEnd()}

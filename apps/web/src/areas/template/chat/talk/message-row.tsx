@@ -36,7 +36,7 @@ export const MessageRow = memo(
           data-ends={place.endsGroup ? '' : undefined}
         >
           {place.endsGroup ? <Avatar name={sender.fullName} picture={sender.avatar} className={styles.avatar} /> : null}
-          <p className={styles.bubble} dir="auto">
+          <p className={styles.bubble}>
             <span className="rc-visually-hidden">{isOwn ? m.chat_you() : contact.fullName}: </span>
             <MessageText message={message.message} find={find} />
           </p>

@@ -69,7 +69,7 @@ export function TalkHead(props: TalkHeadProps) {
       >
         <Avatar name={fullName} picture={avatar} presence={status} />
         <span className={styles.whoText}>
-          <b dir="auto">{fullName}</b>
+          <b>{fullName}</b>
           <small>
             {STATUS_NAMES[status]()}
             <span className={styles.role}> · {role}</span>

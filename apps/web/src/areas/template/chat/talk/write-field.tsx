@@ -3,15 +3,13 @@ import type { Ref } from 'react'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { MESSAGE_LETTERS } from '../schema.ts'
+import { MESSAGE_LETTERS } from '../limits.ts'
 import styles from './conversation.module.css'
 
 export interface WriteFieldProps {
   ref: Ref<HTMLTextAreaElement>
   name: string
   draft: string
-  /** Sending is the next step, unless a panel is open beside it. */
-  isNext: boolean
   onDraft: (draft: string) => void
   onSend: (message: string) => Promise<boolean>
   onSent: () => void
@@ -20,7 +18,7 @@ export interface WriteFieldProps {
 type Trouble = 'empty' | 'failed' | null
 
 /** Enter sends, with Shift it is a new line; what was not sent stays. */
-export function WriteField({ ref, name, draft, isNext, onDraft, onSend, onSent }: WriteFieldProps) {
+export function WriteField({ ref, name, draft, onDraft, onSend, onSent }: WriteFieldProps) {
   const [trouble, setTrouble] = useState<Trouble>(null)
   const form = useRef<HTMLFormElement>(null)
   /** One after the other: pressed twice, it is not sent twice. */
@@ -59,7 +57,7 @@ export function WriteField({ ref, name, draft, isNext, onDraft, onSend, onSent }
         placeholder={m.chat_write({ name })}
         maxLength={MESSAGE_LETTERS}
         autoComplete="off"
-        dir="auto"
+
         value={draft}
         onChange={({ currentTarget: { value } }) => {
           setTrouble(null)
@@ -72,7 +70,7 @@ export function WriteField({ ref, name, draft, isNext, onDraft, onSend, onSent }
           void send()
         }}
       />
-      <Button type="submit" variant={isNext ? 'next' : 'fill'} icon={IconSend} aria-label={m.chat_send()}>
+      <Button type="submit" variant="next" icon={IconSend} aria-label={m.chat_send()}>
         {m.chat_send()}
       </Button>
     </form>
