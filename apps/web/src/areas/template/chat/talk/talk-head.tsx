@@ -83,6 +83,7 @@ export function TalkHead(props: TalkHeadProps) {
           ))}
       <Menu
         label={m.chat_more()}
+        buttonLabel={m.chat_more()}
         align="end"
         buttonClassName={iconButtonClass()}
         button={<Icon of={IconDots} size={20} />}
