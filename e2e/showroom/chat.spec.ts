@@ -67,7 +67,7 @@ test('messages are read, written, looked for and taken away', async ({ page, loc
   expect(await log(page).getByRole('listitem').count()).toBeLessThan(60)
   await log(page).focus()
   await page.keyboard.press('Home')
-  await expect(log(page).getByText('Message 1 of before', { exact: true })).toBeInViewport()
+  await expect(log(page).getByText('Message 1 of before.', { exact: true })).toBeInViewport()
   await call(page, 'chats/3', { message: 'Are you still there', senderId: 3 })
   await call(page, 'chats/2', { message: 'The call is over', senderId: 2 })
   const pill = page.getByRole('button', { name: localized('ข้อความใหม่ 1', 'New messages: 1') })

@@ -78,6 +78,13 @@ export function MessageLog({ ref, messages, contact, own, find }: MessageLogProp
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={() => setAtEnd(virtual.isAtEnd(NEAR_PX))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Home' && event.key !== 'End') return
+          // The browser's own way there is stopped by every row that turns out higher than it was taken for.
+          event.preventDefault()
+          if (event.key === 'Home') virtual.scrollToIndex(0)
+          else virtual.scrollToEnd()
+        }}
       >
         {count === 0 ? <p className={styles.none}>{m.chat_none({ name: contact.fullName })}</p> : null}
         <ul className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>
