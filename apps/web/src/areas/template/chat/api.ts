@@ -13,7 +13,7 @@ import type {
 const CHAT = '/apps/chat'
 export const CHAT_KEY = ['simulated', 'chat'] as const
 /** How often one looks whether somebody has written; nobody asks while the window is hidden. */
-const LOOK_MS = 5000
+const LOOK_MS = 3000
 
 export const peopleOptions = queryOptions({
   queryKey: [...CHAT_KEY, 'people'] as const,

@@ -77,7 +77,10 @@ export function MessageLog({ ref, messages, contact, own, find }: MessageLogProp
         aria-label={m.chat_messages()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={() => setAtEnd(virtual.isAtEnd(NEAR_PX))}
+        // Of the element itself: what places the rows may hear of it later than this.
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
+          setAtEnd(scrollHeight - scrollTop - clientHeight <= NEAR_PX)
+        }
         onKeyDown={(event) => {
           if (event.key !== 'Home' && event.key !== 'End') return
           // The browser's own way there is stopped by every row that turns out higher than it was taken for.
