@@ -27,6 +27,7 @@ const DESK_ONLY = [
   'accessibility-trade',
   'calendar',
   'changes',
+  'chat',
   'counter-day',
   'date-grid',
   'deliveries',

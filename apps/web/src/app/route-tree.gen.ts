@@ -58,6 +58,7 @@ import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/rec
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
 import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
+import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
@@ -328,6 +329,11 @@ const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
   path: '/apps/calendar',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
   id: '/apps/email',
   path: '/apps/email',
@@ -503,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/apps/chat': typeof TemplateAppsChatRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/records/outside': typeof StaffRecordsOutsideRoute
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/apps/chat': typeof TemplateAppsChatRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/_staff/records/outside': typeof StaffRecordsOutsideRoute
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
+  '/_template/apps/chat': typeof TemplateAppsChatRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -718,6 +727,7 @@ export interface FileRouteTypes {
     | '/records/outside'
     | '/records/samples'
     | '/apps/calendar'
+    | '/apps/chat'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -786,6 +796,7 @@ export interface FileRouteTypes {
     | '/records/outside'
     | '/records/samples'
     | '/apps/calendar'
+    | '/apps/chat'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -860,6 +871,7 @@ export interface FileRouteTypes {
     | '/_staff/records/outside'
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
+    | '/_template/apps/chat'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -1241,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsCalendarRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/apps/chat': {
+      id: '/_template/apps/chat'
+      path: '/apps/chat'
+      fullPath: '/apps/chat'
+      preLoaderRoute: typeof TemplateAppsChatRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/apps/email': {
       id: '/_template/apps/email'
       path: '/apps/email'
@@ -1562,6 +1581,7 @@ interface TemplateRouteRouteChildren {
   TemplateAppsEmailRouteRoute: typeof TemplateAppsEmailRouteRouteWithChildren
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
+  TemplateAppsChatRoute: typeof TemplateAppsChatRoute
   TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
   TemplateAppsECommerceCheckoutRoute: typeof TemplateAppsECommerceCheckoutRoute
   TemplateAppsECommerceShopRoute: typeof TemplateAppsECommerceShopRoute
@@ -1580,6 +1600,7 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
+  TemplateAppsChatRoute: TemplateAppsChatRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,

@@ -22,6 +22,7 @@ import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_ses
 import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/pages.register.tsx'
 import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_session/pages.retrieve_password.tsx'
 import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
+import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
@@ -108,6 +109,11 @@ const SessionPagesRetrieve_passwordRoute =
 const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
   id: '/apps/calendar',
   path: '/apps/calendar',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
+  id: '/apps/chat',
+  path: '/apps/chat',
   getParentRoute: () => TemplateRouteRoute,
 })
 const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
@@ -292,6 +298,7 @@ const TemplateRouteRouteChildren = {
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
+  TemplateAppsChatRoute: TemplateAppsChatRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,

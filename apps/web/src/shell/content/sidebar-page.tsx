@@ -14,6 +14,8 @@ export interface SidebarPageProps {
   /** What the sidebar is: its name, and on narrow windows the word on the button that opens it. */
   label: string
   sidebar: ReactNode
+  /** Stands at the end of the sidebar's head, where it is beside the page. */
+  headEnd?: ReactNode | undefined
   children: ReactNode
 }
 
@@ -32,7 +34,7 @@ function handlePress({ target, currentTarget }: MouseEvent<HTMLElement>): void {
  * beside the page, in the place of the show-room's menu with a way back to it; below that it is a drawer: the same
  * element in both, so that what is typed into it stays.
  */
-export function SidebarPage({ label, sidebar, children }: SidebarPageProps) {
+export function SidebarPage({ label, sidebar, headEnd, children }: SidebarPageProps) {
   const id = useId()
   const { layout, isMenuHidden } = useSettings()
   const hasRail = useBreakpoint() === 'xl' && layout === 'vertical' && !isMenuHidden
@@ -58,6 +60,7 @@ export function SidebarPage({ label, sidebar, children }: SidebarPageProps) {
             onClick={hasRail ? askForColumn : openMenu}
           />
           <b>{label}</b>
+          {headEnd}
         </div>
         {sidebar}
       </aside>

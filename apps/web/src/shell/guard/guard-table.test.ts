@@ -112,6 +112,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/apps/email/': 'everything',
   '/apps/email/$folder': 'everything',
   '/apps/email/label/$label': 'everything',
+  '/apps/chat': 'everything',
   '/apps/invoice/add/': 'everything',
   '/apps/invoice/edit/$id': 'everything',
   '/apps/invoice/list': 'everything',

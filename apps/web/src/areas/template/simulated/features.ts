@@ -71,6 +71,10 @@ export const FEATURES: readonly Feature[] = [
     load: async () => (await import('../todo/handlers.ts')).todoHandlers,
   },
   {
+    paths: ['/apps/chat/chats', '/apps/chat/contacts', '/apps/chat/users'],
+    load: async () => (await import('../chat/handlers.ts')).chatHandlers,
+  },
+  {
     paths: ['/apps/calendar/events'],
     load: async () => (await import('../calendar/handlers.ts')).calendarHandlers,
   },
