@@ -92,7 +92,7 @@ export type Sent = z.infer<typeof sentSchema>
 export const profileChangeSchema = z.object({
   profileUser: z.object({
     about: z.optional(z.string().check(z.trim(), z.maxLength(ABOUT_LETTERS))),
-    status: status.optional(),
+    status: z.optional(status),
     settings: z.optional(
       z.partial(z.object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() })),
     ),

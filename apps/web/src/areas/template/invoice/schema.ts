@@ -106,7 +106,7 @@ export const paymentSchema = z.object({
   note: words,
 })
 export type Payment = z.infer<typeof paymentSchema>
-export const fillSchema = z.object({ count: z.int().min(0).max(100_000) })
+export const fillSchema = z.object({ count: z.int().check(z.minimum(0), z.maximum(100_000)) })
 export const newPaymentSchema = z.object({ payment: paymentSchema })
 
 export const mailSchema = z.object({
