@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
+import { becomeSignedIn } from './support/staff.ts'
 
-const OTHER_PROGRAM = /\/assets\/entry-signed-in[^/]*\.js$/
+const OTHER_PROGRAMS = /\/assets\/entry-(signed-in|template)[^/]*\.js$/
 const NO_ACCESS = '/pages/miscellaneous/not-authorized'
 
 const password = (page: Page) => page.getByRole('textbox', { name: /^(รหัสผ่าน|Password)$/ })
@@ -55,7 +56,7 @@ test('customers do not fetch the other program, and go about their own pages in 
   await expect(page).toHaveURL(/\/reserve/)
   expect(await isSameDocument(page)).toBe(true)
   expect(asked.length).toBeGreaterThan(2)
-  expect(asked.filter((url) => OTHER_PROGRAM.test(url))).toEqual([])
+  expect(asked.filter((url) => OTHER_PROGRAMS.test(url))).toEqual([])
 })
 
 test('the border is crossed by a load, with one step of history for each page, back and forward', async ({ page }) => {
@@ -122,6 +123,35 @@ test('what was chosen on the reserve page is there after a visit of the sign-in 
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`start=${out.iso}`))
   await expect(day).not.toHaveValue('')
+})
+
+test('between the desk and the show-room one is loaded, and stays signed in, back and forward', async ({ page }) => {
+  const asked = loadedScripts(page)
+  await becomeSignedIn(page, 'staff')
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'ตัวอย่าง', exact: true }).click()
+  expect(asked.filter((url) => /entry-template/.test(url))).toEqual([])
+  await mark(page)
+  await page.getByRole('navigation', { name: 'ตัวอย่างหน้า' }).getByRole('link', { name: 'สิทธิ์การใช้งาน' }).click()
+  await expect(page).toHaveURL(/\/access-control$/)
+  await expect(heading(page)).toBeVisible()
+  expect(await isSameDocument(page)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(heading(page)).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/access-control$/)
+  await expect(heading(page)).toBeVisible()
+})
+
+test('somebody who is not known signs in before a page of the show-room, and comes to it', async ({ page }) => {
+  await page.goto('/apps/todo/important')
+  await expect(password(page)).toBeVisible()
+  await page.getByRole('textbox', { name: 'อีเมล' }).fill('admin@demo.com')
+  await password(page).fill('admin')
+  await password(page).press('Enter')
+  await expect(page).toHaveURL(/\/apps\/todo\/important$/)
+  await expect(heading(page)).toBeVisible()
 })
 
 test('an address that no route has leads to the page that says so', async ({ page, localized, complaints }) => {

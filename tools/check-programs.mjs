@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Whether the built customers' program carries anything that belongs to signed-in people, to the server or to the
-// show-room's simulated backend, which only parts of the show-room may carry. What a page weighs is counted in a
+// Whether a built browser program carries anything that belongs to another one or to the server. The show-room's simulated
+// backend is part of its own program alone, and no page there brings it with itself. What a page weighs is counted in a
 // browser, by e2e/page-weight.spec.ts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,8 +17,16 @@ const FORBIDDEN_FOR_CUSTOMERS = [
   { name: 'a route of a sign-in page', mark: /['"`]\/_session\b/ },
   { name: 'a route of a template page', mark: /['"`]\/_template\b/ },
 ]
-/** Everybody's pages but those of the show-room, which fetch the simulated backend when they need it. */
-const FORBIDDEN_FOR_STAFF = [{ name: 'msw', mark: 'mockServiceWorker' }]
+const FORBIDDEN_FOR_STAFF = [
+  { name: 'msw', mark: 'mockServiceWorker' },
+  { name: 'a route of a template page', mark: /['"`]\/_template\b/ },
+]
+/** What the show-room's pages carry before they have asked anything. */
+const FORBIDDEN_FOR_TEMPLATE = [
+  { name: 'msw', mark: 'mockServiceWorker' },
+  { name: 'a route of a staff page', mark: /['"`]\/_staff\b/ },
+  { name: 'a route of a sign-in page', mark: /['"`]\/_session\b/ },
+]
 const SIMULATED = /\/areas\/template\/simulated\//
 
 function filesFrom(manifest, key, isWanted, found = new Set()) {
@@ -50,7 +58,7 @@ export function loadedScripts(manifest, isWanted = () => true) {
 function heldBackends(manifest, keys) {
   return keys
     .filter((key) => (manifest[key].imports ?? []).some((imported) => SIMULATED.test(`/${imported}`)))
-    .map((key) => `${manifest[key].file} of the signed-in program brings the simulated backend with it`)
+    .map((key) => `${manifest[key].file} of the show-room brings the simulated backend with it`)
 }
 
 function complaintsAbout(clientDir, program, files, forbidden) {
@@ -66,13 +74,13 @@ function complaintsAbout(clientDir, program, files, forbidden) {
 export function complaints(clientDir) {
   const read = (name) => JSON.parse(readFileSync(join(clientDir, `.vite/${name}.json`), 'utf8'))
   const customer = loadedScripts(read('customer'))
-  const signedIn = read('signed-in')
-  const isOfStaff = (key) => !SIMULATED.test(`/${key}`)
-  const staff = loadedScripts(signedIn, isOfStaff)
+  const template = read('template')
+  const isOfPages = (key) => !SIMULATED.test(`/${key}`)
   return [
     ...complaintsAbout(clientDir, 'customers’', customer, FORBIDDEN_FOR_CUSTOMERS),
-    ...complaintsAbout(clientDir, 'signed-in', staff, FORBIDDEN_FOR_STAFF),
-    ...heldBackends(signedIn, loadedKeys(signedIn, isOfStaff)),
+    ...complaintsAbout(clientDir, 'signed-in', loadedScripts(read('signed-in')), FORBIDDEN_FOR_STAFF),
+    ...complaintsAbout(clientDir, 'show-room’s', loadedScripts(template, isOfPages), FORBIDDEN_FOR_TEMPLATE),
+    ...heldBackends(template, loadedKeys(template, isOfPages)),
   ]
 }
 

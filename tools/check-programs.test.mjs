@@ -10,8 +10,9 @@ const customer = {
   _reserve: { file: 'assets/reserve.js', css: ['assets/reserve.css'], imports: ['src/app/entry-customer.tsx'] },
   _unreached: { file: 'assets/unreached.js' },
 }
-const signedIn = {
-  'src/app/entry-signed-in.tsx': { file: 'assets/signed-in.js', isEntry: true, dynamicImports: [backend] },
+const signedIn = { 'src/app/entry-signed-in.tsx': { file: 'assets/signed-in.js', isEntry: true } }
+const template = {
+  'src/app/entry-template.tsx': { file: 'assets/template.js', isEntry: true, dynamicImports: [backend] },
   [backend]: { file: 'assets/backend.js' },
 }
 
@@ -25,7 +26,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-programs-'))
   put('.vite/customer.json', JSON.stringify(customer))
   put('.vite/signed-in.json', JSON.stringify(signedIn))
-  for (const name of ['customer', 'reserve', 'signed-in']) put(`assets/${name}.js`, `/* ${name} */`)
+  put('.vite/template.json', JSON.stringify(template))
+  for (const name of ['customer', 'reserve', 'signed-in', 'template']) put(`assets/${name}.js`, `/* ${name} */`)
   put('assets/backend.js', '"/mockServiceWorker.js"')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -50,20 +52,25 @@ test.each([
   expect(complaints(folder)).toEqual([`assets/reserve.js of the customers’ program carries ${name}`])
 })
 
-test('the simulated backend in the entry of the other program fails too', () => {
-  put('assets/signed-in.js', '"/mockServiceWorker.js"')
-  expect(complaints(folder)).toEqual(['assets/signed-in.js of the signed-in program carries msw'])
+test.each([
+  ['signed-in', 'signed-in', 'msw', '"/mockServiceWorker.js"'],
+  ['signed-in', 'signed-in', 'a route of a template page', 'id:"/_template/apps/email"'],
+  ['template', 'show-room’s', 'msw', '"/mockServiceWorker.js"'],
+  ['template', 'show-room’s', 'a route of a staff page', 'id:"/_staff/main"'],
+])('in the entry %s, of the %s program, %s fails too', (file, program, name, text) => {
+  put(`assets/${file}.js`, text)
+  expect(complaints(folder)).toEqual([`assets/${file}.js of the ${program} program carries ${name}`])
 })
 
-test('a part of the other program that brings the backend with it fails by its file', () => {
+test('a part of the show-room that brings the backend with it fails by its file', () => {
   const manifest = {
-    ...signedIn,
-    'src/app/entry-signed-in.tsx': { file: 'assets/signed-in.js', isEntry: true, dynamicImports: ['_mail'] },
+    ...template,
+    'src/app/entry-template.tsx': { file: 'assets/template.js', isEntry: true, dynamicImports: ['_mail'] },
     _mail: { file: 'assets/mail.js', imports: [backend] },
   }
-  put('.vite/signed-in.json', JSON.stringify(manifest))
+  put('.vite/template.json', JSON.stringify(manifest))
   put('assets/mail.js', '/* mail */')
-  expect(complaints(folder)).toEqual(['assets/mail.js of the signed-in program brings the simulated backend with it'])
+  expect(complaints(folder)).toEqual(['assets/mail.js of the show-room brings the simulated backend with it'])
 })
 
 test('a build without an entry is no build that passes', () => {

@@ -5,9 +5,10 @@ import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { openStaffPage } from '../support/staff.ts'
 
-const FIRST = openDaysAhead(119, 9) + 1
-const SECOND = openDaysAhead(134, 9) + 1
-const THIRD = openDaysAhead(149, 9) + 1
+// Weeks of their own: what other journeys have booked and called off would be pressed instead.
+const FIRST = openDaysAhead(229, 9) + 1
+const SECOND = openDaysAhead(244, 9) + 1
+const THIRD = openDaysAhead(259, 9) + 1
 
 const at = (daysAhead: number) => `${dayAhead(daysAhead).iso}T12:00:00+07:00`
 const dayOf = (daysAhead: number) => Number(dayAhead(daysAhead).typed.split('/')[0])

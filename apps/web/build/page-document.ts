@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const SOURCE = new URL('../index.html', import.meta.url)
 
-/** The document that the server fills in, without its comments: which of the two programs it starts is told per page. */
+/** The document that the server fills in, without its comments: which of the programs it starts is told per page. */
 export function pageDocument(): Plugin {
   return {
     name: 'page-document',

@@ -36,7 +36,7 @@ export function precompress(): Plugin {
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
-      // The other program is built into the same folder: what it left is there already.
+      // The programs are built into the same folder: what one left is there already.
       const files = [...names].filter((file) => COMPRESSIBLE.test(file) && !names.has(`${file}.gz`))
       await Promise.all(files.map(compressFile))
     },

@@ -1,7 +1,7 @@
 import { createBrowserHistory } from '@tanstack/react-router'
 
 /**
- * The history of one of the two browser programs. An address of the other one is not written into it but loaded: the
+ * The history of one browser program. An address of another one is not written into it but loaded: the
  * server answers with the program that knows the page.
  */
 export function createProgramHistory(isOwnPath: (pathname: string) => boolean) {

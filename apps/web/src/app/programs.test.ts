@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyRoute } from '@tanstack/react-router'
-import { CUSTOMER_PAGES } from '#shell/way-back.ts'
+import { CUSTOMER_PAGES, SHOWROOM_PAGES } from '#shell/way-back.ts'
 
 interface Page {
   path: string
@@ -25,6 +25,7 @@ async function pagesOf(load: () => Promise<{ routeTree: unknown }>): Promise<Pag
 
 let customer: Page[]
 let signedIn: Page[]
+let template: Page[]
 let showroom: Page[]
 let all: Page[]
 
@@ -32,15 +33,16 @@ let all: Page[]
 beforeAll(async () => {
   customer = await pagesOf(() => import('./customer-tree.gen.js'))
   signedIn = await pagesOf(() => import('./signed-in-tree.gen.js'))
+  template = await pagesOf(() => import('./template-tree.gen.js'))
   showroom = await pagesOf(() => import('./showroom-tree.gen.js'))
   all = await pagesOf(() => import('./route-tree.gen.ts'))
-}, 60_000)
+}, 120_000)
 
-test('each page belongs to one browser program: what the server draws to the customers’, all else to the other', () => {
+test('each page belongs to one browser program: what the server draws to the customers’, all else to the others', () => {
   expect(customer.filter(({ rendering }) => rendering !== 'server')).toEqual([])
-  expect(signedIn.filter(({ rendering }) => rendering === 'server')).toEqual([])
+  expect([...signedIn, ...template].filter(({ rendering }) => rendering === 'server')).toEqual([])
   const paths = (pages: Page[]) => pages.map(({ path }) => path).sort()
-  expect(paths([...customer, ...signedIn, { path: '/$', rendering: undefined }])).toEqual(paths(all))
+  expect(paths([...customer, ...signedIn, ...template, { path: '/$', rendering: undefined }])).toEqual(paths(all))
 })
 
 test('the pages that one may come back to after signing in are all of the customers’ but notices', () => {
@@ -51,6 +53,12 @@ test('the pages that one may come back to after signing in are all of the custom
       .filter((path) => !isNotice(path))
       .sort(),
   )
+})
+
+test('pages of the show-room are known by what their addresses begin with, and no others are', () => {
+  const isShowroom = ({ path }: Page) => SHOWROOM_PAGES.test(path)
+  expect(template.filter((page) => !isShowroom(page))).toEqual([])
+  expect([...customer, ...signedIn].filter(isShowroom)).toEqual([])
 })
 
 test('the show-room’s own build has its pages, the doors and the notices, and none that needs a shop', () => {

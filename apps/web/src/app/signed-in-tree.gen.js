@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as SessionRouteRouteImport } from './../routes/_session/route.tsx'
 import { Route as StaffRouteRouteImport } from './../routes/_staff/route.tsx'
-import { Route as TemplateRouteRouteImport } from './../routes/_template/route.tsx'
 import { Route as SessionLinecallbackRouteImport } from './../routes/_session/linecallback.tsx'
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
 import { Route as SessionSearchTrackingRouteImport } from './../routes/_session/search-tracking.tsx'
@@ -27,7 +26,6 @@ import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/res
 import { Route as StaffSaleStockRouteImport } from './../routes/_staff/sale-stock.tsx'
 import { Route as StaffStatRouteImport } from './../routes/_staff/stat.tsx'
 import { Route as StaffVehiclePhotosRouteImport } from './../routes/_staff/vehicle-photos.tsx'
-import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
 import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_session/pages.forgot-password.tsx'
 import { Route as SessionPagesLoginFacebookRouteImport } from './../routes/_session/pages.login-facebook.tsx'
@@ -40,27 +38,6 @@ import { Route as StaffRecordsConnectionsRouteImport } from './../routes/_staff/
 import { Route as StaffRecordsMessagesRouteImport } from './../routes/_staff/records.messages.tsx'
 import { Route as StaffRecordsOutsideRouteImport } from './../routes/_staff/records.outside.tsx'
 import { Route as StaffRecordsSamplesRouteImport } from './../routes/_staff/records.samples.tsx'
-import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
-import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
-import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
-import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
-import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
-import { Route as TemplateAppsECommerceCheckoutRouteImport } from './../routes/_template/apps/e-commerce/checkout.tsx'
-import { Route as TemplateAppsECommerceShopRouteImport } from './../routes/_template/apps/e-commerce/shop.tsx'
-import { Route as TemplateAppsECommerceWishlistRouteImport } from './../routes/_template/apps/e-commerce/wishlist.tsx'
-import { Route as TemplateAppsEmailIndexRouteImport } from './../routes/_template/apps/email/index.tsx'
-import { Route as TemplateAppsEmailFolderRouteImport } from './../routes/_template/apps/email/$folder.tsx'
-import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_template/apps/invoice/list.tsx'
-import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo/index.tsx'
-import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
-import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
-import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
-import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
-import { Route as TemplateAppsInvoiceEditIdRouteImport } from './../routes/_template/apps/invoice/edit.$id.tsx'
-import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_template/apps/invoice/preview.$id.tsx'
-import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
-import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
-import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -73,10 +50,6 @@ const SessionRouteRoute = SessionRouteRouteImport.update({
 })
 const StaffRouteRoute = StaffRouteRouteImport.update({
   id: '/_staff',
-  getParentRoute: () => rootRouteImport,
-})
-const TemplateRouteRoute = TemplateRouteRouteImport.update({
-  id: '/_template',
   getParentRoute: () => rootRouteImport,
 })
 const SessionLinecallbackRoute = SessionLinecallbackRouteImport.update({
@@ -149,11 +122,6 @@ const StaffVehiclePhotosRoute = StaffVehiclePhotosRouteImport.update({
   path: '/vehicle-photos',
   getParentRoute: () => StaffRouteRoute,
 })
-const TemplateAccessControlRoute = TemplateAccessControlRouteImport.update({
-  id: '/access-control',
-  path: '/access-control',
-  getParentRoute: () => TemplateRouteRoute,
-})
 const SessionAdminLoginRoute = SessionAdminLoginRouteImport.update({
   id: '/admin/login',
   path: '/admin/login',
@@ -217,119 +185,6 @@ const StaffRecordsSamplesRoute = StaffRecordsSamplesRouteImport.update({
   path: '/records/samples',
   getParentRoute: () => StaffRouteRoute,
 })
-const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
-  id: '/apps/calendar',
-  path: '/apps/calendar',
-  getParentRoute: () => TemplateRouteRoute,
-})
-const TemplateAppsChatRoute = TemplateAppsChatRouteImport.update({
-  id: '/apps/chat',
-  path: '/apps/chat',
-  getParentRoute: () => TemplateRouteRoute,
-})
-const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
-  id: '/apps/email',
-  path: '/apps/email',
-  getParentRoute: () => TemplateRouteRoute,
-})
-const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
-  id: '/apps/todo',
-  path: '/apps/todo',
-  getParentRoute: () => TemplateRouteRoute,
-})
-const TemplateAppsECommerceSlugRoute =
-  TemplateAppsECommerceSlugRouteImport.update({
-    id: '/apps/e-commerce/$slug',
-    path: '/apps/e-commerce/$slug',
-    getParentRoute: () => TemplateRouteRoute,
-  })
-const TemplateAppsECommerceCheckoutRoute =
-  TemplateAppsECommerceCheckoutRouteImport.update({
-    id: '/apps/e-commerce/checkout',
-    path: '/apps/e-commerce/checkout',
-    getParentRoute: () => TemplateRouteRoute,
-  })
-const TemplateAppsECommerceShopRoute =
-  TemplateAppsECommerceShopRouteImport.update({
-    id: '/apps/e-commerce/shop',
-    path: '/apps/e-commerce/shop',
-    getParentRoute: () => TemplateRouteRoute,
-  })
-const TemplateAppsECommerceWishlistRoute =
-  TemplateAppsECommerceWishlistRouteImport.update({
-    id: '/apps/e-commerce/wishlist',
-    path: '/apps/e-commerce/wishlist',
-    getParentRoute: () => TemplateRouteRoute,
-  })
-const TemplateAppsEmailIndexRoute = TemplateAppsEmailIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => TemplateAppsEmailRouteRoute,
-})
-const TemplateAppsEmailFolderRoute = TemplateAppsEmailFolderRouteImport.update({
-  id: '/$folder',
-  path: '/$folder',
-  getParentRoute: () => TemplateAppsEmailRouteRoute,
-})
-const TemplateAppsInvoiceListRoute = TemplateAppsInvoiceListRouteImport.update({
-  id: '/apps/invoice/list',
-  path: '/apps/invoice/list',
-  getParentRoute: () => TemplateRouteRoute,
-})
-const TemplateAppsTodoIndexRoute = TemplateAppsTodoIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => TemplateAppsTodoRouteRoute,
-})
-const TemplateAppsTodoFilterRoute = TemplateAppsTodoFilterRouteImport.update({
-  id: '/$filter',
-  path: '/$filter',
-  getParentRoute: () => TemplateAppsTodoRouteRoute,
-})
-const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
-  id: '/apps/users/list',
-  path: '/apps/users/list',
-  getParentRoute: () => TemplateRouteRoute,
-})
-const TemplateAppsEmailLabelLabelRoute =
-  TemplateAppsEmailLabelLabelRouteImport.update({
-    id: '/label/$label',
-    path: '/label/$label',
-    getParentRoute: () => TemplateAppsEmailRouteRoute,
-  })
-const TemplateAppsInvoiceAddIndexRoute =
-  TemplateAppsInvoiceAddIndexRouteImport.update({
-    id: '/apps/invoice/add/',
-    path: '/apps/invoice/add/',
-    getParentRoute: () => TemplateRouteRoute,
-  })
-const TemplateAppsInvoiceEditIdRoute =
-  TemplateAppsInvoiceEditIdRouteImport.update({
-    id: '/apps/invoice/edit/$id',
-    path: '/apps/invoice/edit/$id',
-    getParentRoute: () => TemplateRouteRoute,
-  })
-const TemplateAppsInvoicePreviewIdRoute =
-  TemplateAppsInvoicePreviewIdRouteImport.update({
-    id: '/apps/invoice/preview/$id',
-    path: '/apps/invoice/preview/$id',
-    getParentRoute: () => TemplateRouteRoute,
-  })
-const TemplateAppsTodoTagTagRoute = TemplateAppsTodoTagTagRouteImport.update({
-  id: '/tag/$tag',
-  path: '/tag/$tag',
-  getParentRoute: () => TemplateAppsTodoRouteRoute,
-})
-const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
-  id: '/apps/users/edit/$id',
-  path: '/apps/users/edit/$id',
-  getParentRoute: () => TemplateRouteRoute,
-})
-const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
-  id: '/apps/users/view/$id',
-  path: '/apps/users/view/$id',
-  getParentRoute: () => TemplateRouteRoute,
-})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -371,55 +226,9 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
   StaffRouteRouteChildren,
 )
 
-const TemplateAppsEmailRouteRouteChildren = {
-  TemplateAppsEmailFolderRoute: TemplateAppsEmailFolderRoute,
-  TemplateAppsEmailIndexRoute: TemplateAppsEmailIndexRoute,
-  TemplateAppsEmailLabelLabelRoute: TemplateAppsEmailLabelLabelRoute,
-}
-
-const TemplateAppsEmailRouteRouteWithChildren =
-  TemplateAppsEmailRouteRoute._addFileChildren(
-    TemplateAppsEmailRouteRouteChildren,
-  )
-
-const TemplateAppsTodoRouteRouteChildren = {
-  TemplateAppsTodoFilterRoute: TemplateAppsTodoFilterRoute,
-  TemplateAppsTodoIndexRoute: TemplateAppsTodoIndexRoute,
-  TemplateAppsTodoTagTagRoute: TemplateAppsTodoTagTagRoute,
-}
-
-const TemplateAppsTodoRouteRouteWithChildren =
-  TemplateAppsTodoRouteRoute._addFileChildren(
-    TemplateAppsTodoRouteRouteChildren,
-  )
-
-const TemplateRouteRouteChildren = {
-  TemplateAccessControlRoute: TemplateAccessControlRoute,
-  TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
-  TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
-  TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
-  TemplateAppsChatRoute: TemplateAppsChatRoute,
-  TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
-  TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
-  TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,
-  TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
-  TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
-  TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
-  TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
-  TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
-  TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
-  TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
-  TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
-}
-
-const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(
-  TemplateRouteRouteChildren,
-)
-
 const rootRouteChildren = {
   IndexRoute: IndexRoute,
   SessionRouteRoute: SessionRouteRouteWithChildren,
   StaffRouteRoute: StaffRouteRouteWithChildren,
-  TemplateRouteRoute: TemplateRouteRouteWithChildren,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

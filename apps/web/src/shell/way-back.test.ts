@@ -104,6 +104,7 @@ const DEEP_LINKS = [
   '/home?day=2026-11-21',
   '/access-control',
   '/access-control#rules',
+  '/apps/users/view/50?tab=notes',
   '/reserve?start=2026-11-22T10:00&end=2026-11-25T10:00&step=2',
   '/menu#shops',
 ]

@@ -6,7 +6,7 @@ type AppRouter = ReturnType<typeof useRouter>
 /** Going "back" to a sign-in or error page would go in circles. */
 const NEVER_BACK_TO = '/_session'
 
-/** Of the customers' program, whose routes are not known here. A test of src/app compares this with them. */
+/** Of other programs, whose routes are not known here. Tests of src/app compare these with them. */
 export const CUSTOMER_PAGES = [
   '/menu',
   '/pages/calculate',
@@ -24,12 +24,15 @@ export const CUSTOMER_PAGES = [
   '/saleContract-print',
 ]
 
+/** What the addresses of the show-room begin with; what there is none of says so itself. */
+export const SHOWROOM_PAGES = /^\/(access-control$|apps\/)/
+
 /** The page to return to after signing in: one of our own that exists, or `otherwise`. */
 export function wayBack(router: AppRouter, toPath: unknown, otherwise: string): string {
   const path = ownPath(toPath)
   if (path === null) return otherwise
   const pathname = path.replace(/[?#].*$/s, '')
-  if (CUSTOMER_PAGES.includes(pathname)) return path
+  if (CUSTOMER_PAGES.includes(pathname) || SHOWROOM_PAGES.test(pathname)) return path
   const [, params, route] = router.getMatchedRoutes(pathname)
   const isKnown = route !== undefined && !('**' in params) && !String(route.id).startsWith(NEVER_BACK_TO)
   return isKnown ? path : otherwise

@@ -51,6 +51,16 @@ test('a page announces the scripts and styles of its program and its routes, eac
   expect(late.match(/nonce="n1"/g)).toHaveLength(7)
 })
 
+test('the first page of a folder is announced by its own address', () => {
+  const { late } = pageAssets({
+    manifest: {
+      ...manifest,
+      'src/routes/_template/apps/email.index.tsx?tsr-split=component': { file: 'assets/mail.js' },
+    },
+  })(empty('/_template/apps/email', '/_template/apps/email/'), THAI)
+  expect(links(late)).toContainEqual(['modulepreload', '/assets/mail.js'])
+})
+
 test('styles that stand in the page are those of its own parts, and the program finds them as links that are not fetched', () => {
   const { late } = pageAssets({ manifest, inlineStyles })(drawn('/_public/pages/miscellaneous/error'), THAI)
   expect(late).toContain('<style nonce="n1">a{}b{}</style>')

@@ -17,7 +17,7 @@ type PageLook = { nonce: string; locale: 'th' | 'en' }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** One of the two browser programs, as it was built. */
+/** One of the browser programs, as it was built. */
 export interface BrowserProgram {
   manifest: Manifest
   /** Its style sheets by their file, where they stand in the page itself; otherwise they are linked. */
@@ -31,9 +31,12 @@ const SCREEN_FONTS = {
   en: /anuphan-latin-[\w-]{8}\.woff2$/,
 }
 
-/** `_public/pages.miscellaneous.error` is the file of route `/_public/pages/miscellaneous/error`. */
+/** `_public/pages.miscellaneous.error` is the file of route `/_public/pages/miscellaneous/error`, `x/index` of `/x/`. */
 function toRouteId(file: string): string {
-  return `/${file.replaceAll('.', '/').replace(/\/route$/, '')}`
+  return `/${file
+    .replaceAll('.', '/')
+    .replace(/\/route$/, '')
+    .replace(/\/index$/, '/')}`
 }
 
 function chunksByRoute(manifest: Manifest): Map<string, string> {

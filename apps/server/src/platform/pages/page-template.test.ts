@@ -33,6 +33,9 @@ test('what covers the window stands outside the root, which the browser fills', 
 test('what the server draws is the customers’ program, and so is what nobody could draw', () => {
   expect(programOf(page)).toBe('customer')
   expect(programOf({ ...page, isServerRendered: false, routeIds: ['__root__', '/_staff/main'] })).toBe('signed-in')
+  expect(
+    programOf({ ...page, isServerRendered: false, routeIds: ['__root__', '/_template', '/_template/apps/email'] }),
+  ).toBe('template')
   expect(programOf({ ...page, isServerRendered: false, routeIds: [] })).toBe('customer')
 })
 

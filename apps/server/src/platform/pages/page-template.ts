@@ -14,9 +14,13 @@ export interface RenderedPage {
   routeIds: readonly string[]
 }
 
+/** The browser programs, docs/decisions/0070-three-browser-programs.md. */
+export type ProgramName = 'customer' | 'signed-in' | 'template'
+
 /** Pages drawn here are the customers'. One that could not be drawn names no routes and is a page of theirs too. */
-export function programOf({ isServerRendered, routeIds }: RenderedPage): 'customer' | 'signed-in' {
-  return isServerRendered || routeIds.length === 0 ? 'customer' : 'signed-in'
+export function programOf({ isServerRendered, routeIds }: RenderedPage): ProgramName {
+  if (isServerRendered || routeIds.length === 0) return 'customer'
+  return routeIds.includes('/_template') ? 'template' : 'signed-in'
 }
 
 export interface PageAnswer {
@@ -35,7 +39,11 @@ function meta(name: string, content: string | null): string {
 }
 
 /** What a device installs: the shop's front page for customers, the desk for whoever works here. */
-const INSTALLED = { customer: 'menu.webmanifest', 'signed-in': 'home.webmanifest' } as const
+const INSTALLED: Record<ProgramName, string> = {
+  customer: 'menu.webmanifest',
+  'signed-in': 'home.webmanifest',
+  template: 'home.webmanifest',
+}
 
 const PLACEHOLDERS = ['{{locale}}', '{{nonce}}', '<!--head-->', '</head>', '<!--body-->', '<!--state-->'] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]

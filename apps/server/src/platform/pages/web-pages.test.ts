@@ -14,6 +14,7 @@ const ENTRY = `export async function render({ url, locale, nonce, apiFetch }) {
   if (path === '/') return { ...frame, status: 302, redirect: '/home', isServerRendered: false, html: '' }
   if (path === '/broken') throw new Error('broken')
   if (path === '/main') return { ...frame, routeIds: ['__root__'], status: 200, isServerRendered: false, html: '<p>wait</p>' }
+  if (path === '/apps/todo') return { ...frame, routeIds: ['__root__', '/_template'], status: 200, isServerRendered: false, html: '<p>wait</p>' }
   const answer = await apiFetch('/api/hello?x=1', { method: 'GET', headers: { 'x-test': 'yes' } })
   const { from } = await answer.json()
   return { ...frame, status: path === '/error-404' ? 404 : 200, isServerRendered: true, html: locale + ' ' + answer.status + ' ' + from }
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await put('client/index.html', HTML)
   await put('client/.vite/customer.json', '{"a":{"file":"assets/customer.js","isEntry":true,"css":["assets/a.css"]}}')
   await put('client/.vite/signed-in.json', '{"b":{"file":"assets/signed-in.js","isEntry":true}}')
+  await put('client/.vite/template.json', '{"c":{"file":"assets/template.js","isEntry":true}}')
   await put('client/assets/a.css', 'h1{color:red}')
   await put('client/assets/page-abc.js', 'plain')
   await put('client/assets/page-abc.js.br', 'brotli')
@@ -140,9 +142,11 @@ describe('pages', () => {
   test('start the program they belong to; the customers’ styles stand in the page', async () => {
     const menu = (await visit('/menu')).body
     expect(menu).toMatch(/<style nonce="[^"]+">h1\{color:red\}<\/style>/)
-    expect([menu.includes('/assets/customer.js'), menu.includes('/assets/signed-in.js')]).toEqual([true, false])
-    const main = (await visit('/main')).body
-    expect([main.includes('/assets/customer.js'), main.includes('/assets/signed-in.js')]).toEqual([false, true])
+    const started = (body: string) =>
+      ['customer', 'signed-in', 'template'].filter((name) => body.includes(`/${name}.js`))
+    expect(started(menu)).toEqual(['customer'])
+    expect(started((await visit('/main')).body)).toEqual(['signed-in'])
+    expect(started((await visit('/apps/todo')).body)).toEqual(['template'])
   })
 
   test('that could not be drawn here are left to the browser', async () => {

@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InjectFetch } from '../inject-fetch.ts'
 import type { BrowserProgram, Manifest } from './page-assets.ts'
 import type { PageSharing } from './page-links.ts'
-import type { RenderedPage } from './page-template.ts'
+import type { ProgramName, RenderedPage } from './page-template.ts'
 
 export interface RenderRequest {
   url: string
@@ -158,13 +158,14 @@ export interface WebPagesOptions {
   mapOrigin?: string | undefined
 }
 
-async function readManifest(clientDir: string, program: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(clientDir, `.vite/${program}.json`), 'utf8')) as Manifest
+async function readProgram(clientDir: string, program: ProgramName): Promise<BrowserProgram> {
+  const manifest = JSON.parse(await readFile(join(clientDir, `.vite/${program}.json`), 'utf8')) as Manifest
+  return { manifest }
 }
 
 /** The customers' program, whose styles stand in its pages. */
 async function readCustomerProgram(clientDir: string): Promise<BrowserProgram> {
-  const manifest = await readManifest(clientDir, 'customer')
+  const { manifest } = await readProgram(clientDir, 'customer')
   const files = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))]
   const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')))
   return { manifest, inlineStyles: new Map(files.map((file, index) => [file, texts[index] ?? ''])) }
@@ -175,14 +176,19 @@ export async function registerWebPages(
   { dist = WEB_DIST, sharing, mapOrigin }: WebPagesOptions = {},
 ): Promise<void> {
   const clientDir = join(dist, 'client')
-  const [html, customer, manifest, entry] = await Promise.all([
+  const [html, customer, signedIn, template, entry] = await Promise.all([
     readFile(join(clientDir, 'index.html'), 'utf8'),
     readCustomerProgram(clientDir),
-    readManifest(clientDir, 'signed-in'),
+    readProgram(clientDir, 'signed-in'),
+    readProgram(clientDir, 'template'),
     import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<{ render: RenderPage }>,
   ])
   const fillTemplate = pageTemplate(html)
-  const assets = { customer: pageAssets(customer), 'signed-in': pageAssets({ manifest }) }
+  const assets = {
+    customer: pageAssets(customer),
+    'signed-in': pageAssets(signedIn),
+    template: pageAssets(template),
+  } satisfies Record<ProgramName, unknown>
   await serveFiles(app, clientDir)
   await app.register(cspReports)
   registerPages(app, {

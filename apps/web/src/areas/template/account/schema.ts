@@ -1,19 +1,22 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-const connectionSchema = z.strictObject({ profileImg: z.string().min(1), id: z.string().min(1) })
+const connectionSchema = z.strictObject({
+  profileImg: z.string().check(z.minLength(1)),
+  id: z.string().check(z.minLength(1)),
+})
 const nothing = z.strictObject({})
 
 export const accountSettingsSchema = z.strictObject({
   general: z.strictObject({
     avatar: z.string(),
-    username: z.string().min(1),
-    fullName: z.string().min(1),
+    username: z.string().check(z.minLength(1)),
+    fullName: z.string().check(z.minLength(1)),
     email: z.email(),
     company: z.string(),
   }),
   info: z.strictObject({
     bio: z.string(),
-    dob: z.iso.date().nullable(),
+    dob: z.nullable(z.iso.date()),
     country: z.string(),
     website: z.string(),
     phone: z.number(),

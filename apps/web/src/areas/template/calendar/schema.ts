@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 // What the show-room's calendar asks for and is answered.
 
@@ -12,29 +12,29 @@ const linkSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
 const propsSchema = z.object({
   calendar: calendarSchema,
-  guests: z.array(z.string()).optional(),
-  location: z.string().optional(),
-  description: z.string().optional(),
+  guests: z.optional(z.array(z.string())),
+  location: z.optional(z.string()),
+  description: z.optional(z.string()),
 })
 
 const fields = {
   url: linkSchema,
-  title: z.string().trim().min(1),
+  title: z.string().check(z.trim(), z.minLength(1)),
   start: momentSchema,
   end: momentSchema,
   allDay: z.boolean(),
   extendedProps: propsSchema,
 }
 
-export const calendarEventSchema = z.strictObject({ id: z.int().positive(), ...fields })
+export const calendarEventSchema = z.strictObject({ id: z.int().check(z.positive()), ...fields })
 export type CalendarEvent = z.infer<typeof calendarEventSchema>
 export type NewEvent = Omit<CalendarEvent, 'id'>
 
 export const calendarEventsSchema = z.array(calendarEventSchema)
 export const answeredEventSchema = z.strictObject({ event: calendarEventSchema })
 
-export const newEventSchema = z.object({ event: z.object({ ...fields, url: linkSchema.default('') }) })
+export const newEventSchema = z.object({ event: z.object({ ...fields, url: z._default(linkSchema, '') }) })
 export const eventChangeSchema = z.object({
-  event: z.object({ id: z.int().positive().optional(), ...fields }).partial(),
+  event: z.partial(z.object({ id: z.optional(z.int().check(z.positive())), ...fields })),
 })
 export type EventChange = z.infer<typeof eventChangeSchema>['event']

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ABOUT_LETTERS, CHAT_STATUSES, MESSAGE_LETTERS, TAG_LETTERS, TAGS_AT_MOST } from './limits.ts'
 
 // What the show-room's conversations are asked and answered: the calls are answered inside the browser.
 
 export type ChatStatus = (typeof CHAT_STATUSES)[number]
 
-const chatId = z.int().positive()
+const chatId = z.int().check(z.positive())
 const status = z.enum(CHAT_STATUSES)
 
 /** Plain text: whoever shows it never takes it for HTML. */
 export const messageSchema = z.strictObject({
-  message: z.string().min(1).max(MESSAGE_LETTERS),
+  message: z.string().check(z.minLength(1), z.maxLength(MESSAGE_LETTERS)),
   time: z.iso.datetime(),
   senderId: chatId,
 })
@@ -20,14 +20,14 @@ export type Message = z.infer<typeof messageSchema>
 export const chatSchema = z.strictObject({
   id: chatId,
   userId: chatId,
-  unseenMsgs: z.int().min(0),
+  unseenMsgs: z.int().check(z.gte(0)),
   chat: z.array(messageSchema),
 })
 export type Chat = z.infer<typeof chatSchema>
 
 export const contactSchema = z.strictObject({
   id: chatId,
-  fullName: z.string().min(1),
+  fullName: z.string().check(z.minLength(1)),
   role: z.string(),
   about: z.string(),
   /** A drawn person. */
@@ -39,10 +39,10 @@ export type Contact = z.infer<typeof contactSchema>
 /** What the list says of a conversation; one that was cleared has no last message. */
 export const chatSummarySchema = z.strictObject({
   id: chatId,
-  unseenMsgs: z.int().min(0),
-  lastMessage: messageSchema.optional(),
+  unseenMsgs: z.int().check(z.gte(0)),
+  lastMessage: z.optional(messageSchema),
 })
-export const chatContactSchema = contactSchema.extend({ chat: chatSummarySchema })
+export const chatContactSchema = z.extend(contactSchema, { chat: chatSummarySchema })
 export type ChatContact = z.infer<typeof chatContactSchema>
 
 export const profileUserSchema = z.strictObject({
@@ -50,7 +50,7 @@ export const profileUserSchema = z.strictObject({
   avatar: z.string(),
   fullName: z.string(),
   role: z.string(),
-  about: z.string().max(ABOUT_LETTERS),
+  about: z.string().check(z.maxLength(ABOUT_LETTERS)),
   status,
   settings: z.strictObject({
     isTwoStepAuthVerificationEnabled: z.boolean(),
@@ -61,20 +61,20 @@ export type ProfileUser = z.infer<typeof profileUserSchema>
 
 export const chatsAndContactsSchema = z.strictObject({
   chatsContacts: z.array(chatContactSchema),
-  contacts: z.array(contactSchema.extend({ chat: chatSummarySchema.optional() })),
-  profileUser: profileUserSchema.pick({ id: true, avatar: true, fullName: true, status: true }),
+  contacts: z.array(z.extend(contactSchema, { chat: z.optional(chatSummarySchema) })),
+  profileUser: z.pick(profileUserSchema, { id: true, avatar: true, fullName: true, status: true }),
 })
 export type ChatsAndContacts = z.infer<typeof chatsAndContactsSchema>
 
 export const openChatSchema = z.strictObject({
   /** Absent as long as nobody has written. */
-  chat: chatSchema.optional(),
+  chat: z.optional(chatSchema),
   contact: contactSchema,
 })
 export type OpenChat = z.infer<typeof openChatSchema>
 
 export const newMessageSchema = z.object({
-  message: z.string().trim().min(1).max(MESSAGE_LETTERS),
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_LETTERS)),
   senderId: chatId,
 })
 export type NewMessage = z.infer<typeof newMessageSchema>
@@ -82,7 +82,7 @@ export type NewMessage = z.infer<typeof newMessageSchema>
 export const sentSchema = z.strictObject({
   newMessageData: messageSchema,
   /** Where there was none before. */
-  chat: chatSchema.optional(),
+  chat: z.optional(chatSchema),
 })
 export type Sent = z.infer<typeof sentSchema>
 
@@ -91,12 +91,11 @@ export type Sent = z.infer<typeof sentSchema>
 /** Only what changes. */
 export const profileChangeSchema = z.object({
   profileUser: z.object({
-    about: z.string().trim().max(ABOUT_LETTERS).optional(),
-    status: status.optional(),
-    settings: z
-      .object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() })
-      .partial()
-      .optional(),
+    about: z.optional(z.string().check(z.trim(), z.maxLength(ABOUT_LETTERS))),
+    status: z.optional(status),
+    settings: z.optional(
+      z.partial(z.object({ isTwoStepAuthVerificationEnabled: z.boolean(), isNotificationsOn: z.boolean() })),
+    ),
   }),
 })
 export type ProfileChange = z.infer<typeof profileChangeSchema>['profileUser']
@@ -106,7 +105,7 @@ const marks = {
   isImportant: z.boolean(),
   isBlocked: z.boolean(),
   isReported: z.boolean(),
-  tags: z.array(z.string().trim().min(1).max(TAG_LETTERS)).max(TAGS_AT_MOST),
+  tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LETTERS))).check(z.maxLength(TAGS_AT_MOST)),
 }
 
 /** How somebody is reached, and what was marked of them here. */
@@ -121,7 +120,7 @@ export type ContactDetails = z.infer<typeof contactDetailsSchema>
 export const contactDetailsListSchema = z.array(contactDetailsSchema)
 export const oneContactSchema = z.strictObject({ contact: contactDetailsSchema })
 
-export const contactChangeSchema = z.object({ contact: z.object(marks).partial() })
+export const contactChangeSchema = z.object({ contact: z.partial(z.object(marks)) })
 export type ContactChange = z.infer<typeof contactChangeSchema>['contact']
 
-export const fillChatSchema = z.object({ count: z.int().min(1).max(100_000) })
+export const fillChatSchema = z.object({ count: z.int().check(z.gte(1), z.lte(100_000)) })

@@ -1,20 +1,20 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const figure = z.number()
-const words = z.string().min(1)
-const thousands = z.string().regex(/^\d{2,3},\d{3}$/)
+const words = z.string().check(z.minLength(1))
+const thousands = z.string().check(z.regex(/^\d{2,3},\d{3}$/))
 /** Three ways to look back. */
-const lastDays = z.array(words).length(3)
+const lastDays = z.array(words).check(z.length(3))
 
 export const seriesSchema = z.array(z.strictObject({ name: words, data: z.array(figure) }))
-const card = z.strictObject({ series: seriesSchema.length(1) })
+const card = z.strictObject({ series: seriesSchema.check(z.length(1)) })
 
 /** Of each card of statistics; two say their figure by a name of its own. */
 export const STATISTICS_SCHEMAS = {
-  subscribers: card.extend({ analyticsData: z.strictObject({ subscribers: figure }) }),
-  revenue: card.extend({ analyticsData: z.strictObject({ revenue: figure }) }),
-  sales: card.extend({ analyticsData: z.strictObject({ sales: z.string().regex(/^\d+%$/) }) }),
-  orders: card.extend({ analyticsData: z.strictObject({ orders: figure }) }),
+  subscribers: z.extend(card, { analyticsData: z.strictObject({ subscribers: figure }) }),
+  revenue: z.extend(card, { analyticsData: z.strictObject({ revenue: figure }) }),
+  sales: z.extend(card, { analyticsData: z.strictObject({ sales: z.string().check(z.regex(/^\d+%$/)) }) }),
+  orders: z.extend(card, { analyticsData: z.strictObject({ orders: figure }) }),
   'site-traffic': card,
   'active-users': card,
   newsletter: card,
@@ -23,7 +23,7 @@ export const STATISTICS_SCHEMAS = {
 export const avgSessionsSchema = z.strictObject({
   sessions: figure,
   lastDays,
-  growth: z.string().regex(/^\+\d+\.\d%$/),
+  growth: z.string().check(z.regex(/^\+\d+\.\d%$/)),
   goal: figure,
   users: figure,
   /** Per cent. */
@@ -44,7 +44,7 @@ export const supportTrackerSchema = z.strictObject({
 export const ANALYTICS_SCHEMAS = {
   'support-tracker': supportTrackerSchema,
   'avg-sessions': avgSessionsSchema,
-  'revenue-report': z.strictObject({ years: z.array(words).length(3), price: thousands, budget: thousands }),
+  'revenue-report': z.strictObject({ years: z.array(words).check(z.length(3)), price: thousands, budget: thousands }),
   'goal-overview': z.strictObject({ completed: thousands, inProgress: thousands }),
   revenue: z.strictObject({ thisMonth: thousands, lastMonth: thousands }),
   'product-orders': z.strictObject({
@@ -55,11 +55,13 @@ export const ANALYTICS_SCHEMAS = {
     lastDays,
     chartInfo: z
       .array(z.strictObject({ icon: words, name: words, iconColor: words, usage: figure, upDown: figure }))
-      .length(3),
+      .check(z.length(3)),
   }),
   customers: z.strictObject({
     lastDays,
-    listData: z.array(z.strictObject({ icon: words, iconColor: words, text: words, result: figure })).length(3),
+    listData: z
+      .array(z.strictObject({ icon: words, iconColor: words, text: words, result: figure }))
+      .check(z.length(3)),
   }),
 } as const
 

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { FOLDERS, LABELS, MAX_FILE_BYTES } from './folders.ts'
 
 // What the show-room's mailbox is asked and answered. Nothing is sent anywhere: it lives in the browser.
 
 const folderSchema = z.enum(FOLDERS)
 const labelSchema = z.enum(LABELS)
-const mailId = z.int().positive()
+const mailId = z.int().check(z.positive())
 const instant = z.iso.datetime()
 export type MailFolder = z.infer<typeof folderSchema>
 export type MailLabel = z.infer<typeof labelSchema>
@@ -14,11 +14,11 @@ export const mailPersonSchema = z.strictObject({ name: z.string(), email: z.emai
 export type MailPerson = z.infer<typeof mailPersonSchema>
 
 export const attachmentSchema = z.strictObject({
-  fileName: z.string().min(1).max(200),
+  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Which icon stands for it. */
   thumbnail: z.enum(['text', 'sheet', 'document', 'script', 'picture', 'file']),
-  url: z.string().regex(/^\/apps\/email\/files\/\d+$/),
-  size: z.string().regex(/^\d+(\.\d)?(B|KB|MB)$/),
+  url: z.string().check(z.regex(/^\/apps\/email\/files\/\d+$/)),
+  size: z.string().check(z.regex(/^\d+(\.\d)?(B|KB|MB)$/)),
 })
 export type MailAttachment = z.infer<typeof attachmentSchema>
 
@@ -37,14 +37,14 @@ const messageShape = {
   time: instant,
   folder: folderSchema,
   isRead: z.boolean(),
-  isDeleted: z.boolean().optional(),
+  isDeleted: z.optional(z.boolean()),
 }
 
 export const mailSchema = z.strictObject({
   ...messageShape,
   replies: z.array(z.strictObject({ ...messageShape, replies: z.array(z.never()) })),
   /** Of a draft that goes out by itself. */
-  sendAt: instant.optional(),
+  sendAt: z.optional(instant),
 })
 export type Mail = z.infer<typeof mailSchema>
 export type MailMessage = Mail | Mail['replies'][number]
@@ -52,19 +52,19 @@ export type MailMessage = Mail | Mail['replies'][number]
 export const mailListSchema = z.strictObject({
   emails: z.array(mailSchema),
   emailsMeta: z.strictObject({
-    inbox: z.int().min(0),
-    draft: z.int().min(0),
-    spam: z.int().min(0),
+    inbox: z.int().check(z.minimum(0)),
+    draft: z.int().check(z.minimum(0)),
+    spam: z.int().check(z.minimum(0)),
   }),
   /** Of all that were found; said where one page of them was asked for. */
-  total: z.int().min(0).optional(),
+  total: z.optional(z.int().check(z.minimum(0))),
 })
 export type MailList = z.infer<typeof mailListSchema>
 
 export const mailIdsSchema = z.strictObject({
   ids: z.array(mailId),
   /** Where each of them lies; said where they lie apart, as starred ones do. */
-  folders: z.array(folderSchema).optional(),
+  folders: z.optional(z.array(folderSchema)),
 })
 export type MailIds = z.infer<typeof mailIdsSchema>
 
@@ -72,40 +72,40 @@ export type MailIds = z.infer<typeof mailIdsSchema>
 
 export const updateSchema = z.object({
   emailIds: z.array(z.int()),
-  dataToUpdate: z
-    .object({
+  dataToUpdate: z.partial(
+    z.object({
       isStarred: z.boolean(),
       isRead: z.boolean(),
       isDeleted: z.boolean(),
       folder: folderSchema,
       labels: z.array(labelSchema),
-    })
-    .partial(),
+    }),
+  ),
 })
 export type MailUpdate = z.infer<typeof updateSchema>['dataToUpdate']
 
 export const labelToggleSchema = z.object({ emailIds: z.array(z.int()), label: labelSchema })
 export const deleteSchema = z.object({ emailIds: z.array(z.int()) })
-export const fillSchema = z.object({ count: z.int().min(0).max(100_000) })
+export const fillSchema = z.object({ count: z.int().check(z.minimum(0), z.maximum(100_000)) })
 
-const writtenPeople = z.array(z.object(mailPersonSchema.shape)).max(100)
+const writtenPeople = z.array(z.object(mailPersonSchema.shape)).check(z.maxLength(100))
 export const writtenMailSchema = z.object({
   to: writtenPeople,
   cc: writtenPeople,
   bcc: writtenPeople,
-  subject: z.string().max(300),
-  message: z.string().max(1_000_000),
-  attachments: z.array(z.object(attachmentSchema.shape)).max(20),
+  subject: z.string().check(z.maxLength(300)),
+  message: z.string().check(z.maxLength(1_000_000)),
+  attachments: z.array(z.object(attachmentSchema.shape)).check(z.maxLength(20)),
   labels: z.array(labelSchema),
   folder: z.enum(['draft', 'sent']),
-  sendAt: instant.optional(),
+  sendAt: z.optional(instant),
 })
 export type WrittenMail = z.infer<typeof writtenMailSchema>
 
 export const fileSchema = z.object({
-  fileName: z.string().min(1).max(200),
-  type: z.string().max(100),
+  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  type: z.string().check(z.maxLength(100)),
   /** Base64. */
-  content: z.base64().max(Math.ceil((MAX_FILE_BYTES * 4) / 3) + 4),
+  content: z.base64().check(z.maxLength(Math.ceil((MAX_FILE_BYTES * 4) / 3) + 4)),
 })
 export type MailFile = z.infer<typeof fileSchema>

@@ -1,10 +1,12 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 export const faqCategorySchema = z.strictObject({
-  icon: z.string().min(1),
-  title: z.string().min(1),
-  subtitle: z.string().min(1),
-  qandA: z.array(z.strictObject({ question: z.string().min(1), ans: z.string().min(1) })).min(1),
+  icon: z.string().check(z.minLength(1)),
+  title: z.string().check(z.minLength(1)),
+  subtitle: z.string().check(z.minLength(1)),
+  qandA: z
+    .array(z.strictObject({ question: z.string().check(z.minLength(1)), ans: z.string().check(z.minLength(1)) }))
+    .check(z.minLength(1)),
 })
 
 /** By the name of the category; those in which nothing was found are left out. */

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import { emptyAnswer, readBody } from '#areas/template/simulated/answers.ts'
 import { readId } from '../core/list/row-ids.ts'
 import { listQuery } from '../core/list/list-query.ts'
@@ -20,7 +20,7 @@ export function invoiceHandlers(origin: string, store: InvoiceStore = createInvo
   const invoiceAnswer = (invoice: Invoice | null, status = 200) =>
     invoice === null ? emptyAnswer(404) : HttpResponse.json({ invoice }, { status })
   /** A change of one invoice by what is sent: 404 for an unknown one before what is sent is looked at. */
-  const changed = async <Schema extends z.ZodType>(
+  const changed = async <Schema extends z.ZodMiniType>(
     { params, request }: { params: Readonly<Record<string, unknown>>; request: Request },
     schema: Schema,
     change: (id: number, body: z.infer<Schema>) => Invoice | null,

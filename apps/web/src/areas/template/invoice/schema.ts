@@ -1,13 +1,13 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { INVOICE_STATUSES, PAYMENT_METHODS, PAY_BY, SERVICES, TAXES } from './model.ts'
 
 // What the show-room's invoices are asked and answer. Nothing of it is owed: the calls are answered inside the browser.
 
-const words = z.string().trim().max(200)
-const needed = words.min(1)
-const longText = z.string().trim().max(5000)
+const words = z.string().check(z.trim(), z.maxLength(200))
+const needed = words.check(z.minLength(1))
+const longText = z.string().check(z.trim(), z.maxLength(5000))
 /** US dollars with cents; large enough for a fleet, small enough to be counted in cents without loss. */
-const dollars = z.number().min(-99_999_999).max(99_999_999).multipleOf(0.01)
+const dollars = z.number().check(z.minimum(-99_999_999), z.maximum(99_999_999), z.multipleOf(0.01))
 const day = z.iso.date()
 const instant = z.iso.datetime()
 const taxRate = z.union(TAXES.map((rate) => z.literal(rate)))
@@ -15,22 +15,22 @@ const taxRate = z.union(TAXES.map((rate) => z.literal(rate)))
 export const clientSchema = z.object({
   name: needed,
   company: needed,
-  companyEmail: z.email().max(200),
+  companyEmail: z.email().check(z.maxLength(200)),
   address: needed,
   /** ISO 3166. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   contact: needed,
 })
 export type Client = z.infer<typeof clientSchema>
 
 export const invoiceSchema = z.strictObject({
-  id: z.int().positive(),
+  id: z.int().check(z.positive()),
   issuedDate: day,
   client: z.strictObject(clientSchema.shape),
   service: z.enum(SERVICES),
-  total: dollars.min(0),
+  total: dollars.check(z.minimum(0)),
   /** A drawn person or nothing. */
-  avatar: z.string().max(200),
+  avatar: z.string().check(z.maxLength(200)),
   invoiceStatus: z.enum(INVOICE_STATUSES),
   /** Below zero: what was paid too much. */
   balance: dollars,
@@ -41,12 +41,12 @@ export type Invoice = z.infer<typeof invoiceSchema>
 export const invoiceListSchema = z.strictObject({
   invoices: z.array(invoiceSchema),
   /** Of all that were found, not of this page. */
-  total: z.int().min(0),
+  total: z.int().check(z.minimum(0)),
 })
 export type InvoiceList = z.infer<typeof invoiceListSchema>
 
 export const paymentDetailsSchema = z.strictObject({
-  totalDue: z.string().regex(/^\$[\d,]+\.\d\d$/),
+  totalDue: z.string().check(z.regex(/^\$[\d,]+\.\d\d$/)),
   bankName: needed,
   country: needed,
   iban: needed,
@@ -63,20 +63,20 @@ export const newClientSchema = z.object({ client: clientSchema })
 
 /** Of all that the filters find. */
 export const invoiceSumsSchema = z.strictObject({
-  count: z.int().min(0),
-  total: dollars.min(0),
+  count: z.int().check(z.minimum(0)),
+  total: dollars.check(z.minimum(0)),
   /** What is still owed; what was paid too much is not taken off. */
-  owed: dollars.min(0),
-  pastDue: z.int().min(0),
+  owed: dollars.check(z.minimum(0)),
+  pastDue: z.int().check(z.minimum(0)),
 })
 export type InvoiceSums = z.infer<typeof invoiceSumsSchema>
 
 export const lineSchema = z.object({
   item: needed,
   description: words,
-  cost: dollars.min(0).max(999_999.99),
-  qty: z.int().min(1).max(9999),
-  discount: z.number().min(0).max(100).multipleOf(0.01),
+  cost: dollars.check(z.minimum(0), z.maximum(999_999.99)),
+  qty: z.int().check(z.minimum(1), z.maximum(9999)),
+  discount: z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01)),
   tax1: taxRate,
   tax2: taxRate,
 })
@@ -84,7 +84,7 @@ export type Line = z.infer<typeof lineSchema>
 
 /** What stands on the paper beside what the list knows. */
 const paperShape = {
-  lines: z.array(lineSchema).max(200),
+  lines: z.array(lineSchema).check(z.maxLength(200)),
   salesperson: words,
   note: longText,
   payBy: z.enum(PAY_BY),
@@ -95,12 +95,12 @@ const paperShape = {
 
 export const invoiceDraftSchema = z
   .object({ client: clientSchema, service: z.enum(SERVICES), issuedDate: day, dueDate: day, ...paperShape })
-  .refine(({ issuedDate, dueDate }) => issuedDate <= dueDate)
+  .check(z.refine(({ issuedDate, dueDate }) => issuedDate <= dueDate))
 export type InvoiceDraft = z.infer<typeof invoiceDraftSchema>
 export const newInvoiceSchema = z.object({ invoice: invoiceDraftSchema })
 
 export const paymentSchema = z.object({
-  amount: dollars.min(0.01),
+  amount: dollars.check(z.minimum(0.01)),
   date: day,
   method: z.enum(PAYMENT_METHODS),
   note: words,
@@ -109,8 +109,8 @@ export type Payment = z.infer<typeof paymentSchema>
 export const newPaymentSchema = z.object({ payment: paymentSchema })
 
 export const mailSchema = z.object({
-  from: z.email().max(200),
-  to: z.email().max(200),
+  from: z.email().check(z.maxLength(200)),
+  to: z.email().check(z.maxLength(200)),
   subject: needed,
   message: longText,
 })

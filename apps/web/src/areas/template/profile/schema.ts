@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-const text = z.string().min(1)
-const count = z.int().min(0)
+const text = z.string().check(z.minLength(1))
+const count = z.int().check(z.minimum(0))
 const personSchema = z.strictObject({ avatar: text, username: text })
 
 const postSchema = z.strictObject({
@@ -10,18 +10,17 @@ const postSchema = z.strictObject({
   postTime: text,
   postText: text,
   /** A picture, or a film of our own: never the address of somebody else's player. */
-  postImg: text.optional(),
-  postVid: text.optional(),
+  postImg: z.optional(text),
+  postVid: z.optional(text),
   likes: count,
   youLiked: z.boolean(),
   comments: count,
   share: count,
-  likedUsers: z.array(personSchema).length(5),
+  likedUsers: z.array(personSchema).check(z.length(5)),
   likedCount: count,
   detailedComments: z
     .array(z.strictObject({ ...personSchema.shape, comment: text, commentsLikes: count, youLiked: z.boolean() }))
-    .min(1)
-    .max(2),
+    .check(z.minLength(1), z.maxLength(2)),
 })
 
 export const profileSchema = z.strictObject({
@@ -29,7 +28,7 @@ export const profileSchema = z.strictObject({
   userAbout: z.strictObject({ about: text, joined: text, lives: text, email: z.email(), website: text }),
   suggestedPages: z
     .array(z.strictObject({ avatar: text, username: text, subtitle: text, favorite: z.boolean() }))
-    .length(6),
+    .check(z.length(6)),
   twitterFeeds: z
     .array(
       z.strictObject({
@@ -37,23 +36,23 @@ export const profileSchema = z.strictObject({
         title: text,
         id: text,
         /** Hash tags in one text. */
-        tags: z.string().startsWith('#'),
+        tags: z.string().check(z.startsWith('#')),
         desc: text,
         favorite: z.boolean(),
       }),
     )
-    .length(3),
-  post: z.array(postSchema).length(3),
-  latestPhotos: z.array(z.strictObject({ img: text })).length(9),
-  suggestions: z.array(z.strictObject({ avatar: text, name: text, mutualFriend: text })).length(6),
+    .check(z.length(3)),
+  post: z.array(postSchema).check(z.length(3)),
+  latestPhotos: z.array(z.strictObject({ img: text })).check(z.length(9)),
+  suggestions: z.array(z.strictObject({ avatar: text, name: text, mutualFriend: text })).check(z.length(6)),
   polls: z
     .array(
       z.strictObject({
         name: text,
-        result: z.string().regex(/^\d+%$/),
+        result: z.string().check(z.regex(/^\d+%$/)),
         votedUser: z.array(z.strictObject({ img: text, username: text })),
       }),
     )
-    .length(2),
+    .check(z.length(2)),
 })
 export type Profile = z.infer<typeof profileSchema>

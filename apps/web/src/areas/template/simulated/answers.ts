@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 /** An answer without a body, as 404 and what has nothing to say are. */
 export function emptyAnswer(status: number): HttpResponse<null> {
@@ -7,7 +7,7 @@ export function emptyAnswer(status: number): HttpResponse<null> {
 }
 
 /** What was sent, by its schema; null when it is no JSON or something else than asked for. */
-export async function readBody<Schema extends z.ZodType>(
+export async function readBody<Schema extends z.ZodMiniType>(
   request: Request,
   schema: Schema,
 ): Promise<z.infer<Schema> | null> {

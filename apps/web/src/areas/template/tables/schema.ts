@@ -1,17 +1,17 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-const text = z.string().min(1)
+const text = z.string().check(z.minLength(1))
 
 /** A row of the table demos: the union of what they show. */
 export const basicRowSchema = z.strictObject({
-  id: z.int().positive(),
+  id: z.int().check(z.positive()),
   avatar: text,
   fullName: text,
   email: z.email(),
   /** `MM/DD/YYYY`. */
-  startDate: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
+  startDate: z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/)),
   /** US dollars as text: `$nnnnn.nn`. */
-  salary: z.string().regex(/^\$\d{5}\.\d{2}$/),
+  salary: z.string().check(z.regex(/^\$\d{5}\.\d{2}$/)),
   status: z.enum(['Current', 'Professional', 'Rejected', 'Resigned', 'Applied']),
 })
 export const basicRowsSchema = z.array(basicRowSchema)
@@ -22,22 +22,21 @@ export const rowGroupsSchema = z
       mode: z.literal('span'),
       /** A job. */
       label: text,
-      html: z.literal(false).optional(),
+      html: z.optional(z.literal(false)),
       children: z
         .array(
-          basicRowSchema.extend({
-            experience: z
-              .string()
-              .regex(/^\d+ Year$/)
-              .optional(),
+          z.extend(basicRowSchema, {
+            experience: z.optional(z.string().check(z.regex(/^\d+ Year$/))),
           }),
         )
-        .min(1),
+        .check(z.minLength(1)),
     }),
   )
-  .length(5)
+  .check(z.length(5))
 
-export const advancedRowsSchema = z.array(basicRowSchema.omit({ status: true }).extend({ post: text, city: text }))
+export const advancedRowsSchema = z.array(
+  z.extend(z.omit(basicRowSchema, { status: true }), { post: text, city: text }),
+)
 
 export const autosuggestSchema = z
   .array(
@@ -47,7 +46,7 @@ export const autosuggestSchema = z
       pages: z.array(z.strictObject({ icon: text, name: text })),
     }),
   )
-  .length(1)
+  .check(z.length(1))
 
 export type BasicRow = z.infer<typeof basicRowSchema>
 export type RowGroups = z.infer<typeof rowGroupsSchema>

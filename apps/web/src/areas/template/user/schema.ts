@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import {
   CONTACT_WAYS,
   GENDERS,
@@ -13,26 +13,26 @@ import {
 // What the show-room's list of users is asked and answers. Nobody of it exists: the calls are answered inside the browser.
 
 /** Longer than any name, and short enough for a list. */
-const words = z.string().trim().max(200)
-const needed = words.min(1)
+const words = z.string().check(z.trim(), z.maxLength(200))
+const needed = words.check(z.minLength(1))
 /** Pictures that were chosen from a file travel as they are: some hundred kilobytes. */
-const picture = z.string().max(2_000_000)
+const picture = z.string().check(z.maxLength(2_000_000))
 
 export const userDraftSchema = z.object({
   fullName: needed,
-  username: needed.regex(/^[a-z0-9]+$/i),
-  email: z.email().max(200),
+  username: needed.check(z.regex(/^[a-z0-9]+$/i)),
+  email: z.email().check(z.maxLength(200)),
   contact: needed,
   company: needed,
   /** ISO 3166. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   role: z.enum(ROLES),
   currentPlan: z.enum(PLANS),
 })
 export type UserDraft = z.infer<typeof userDraftSchema>
 
 export const userSchema = z.strictObject({
-  id: z.int().positive(),
+  id: z.int().check(z.positive()),
   ...userDraftSchema.shape,
   status: z.enum(USER_STATUSES),
   /** A drawn person, a picture as data, or nothing. */
@@ -43,15 +43,15 @@ export type User = z.infer<typeof userSchema>
 export const userListSchema = z.strictObject({
   users: z.array(userSchema),
   /** Of all that were found, not of this page. */
-  total: z.int().min(0),
+  total: z.int().check(z.minimum(0)),
 })
 export type UserList = z.infer<typeof userListSchema>
 
 export const userCountsSchema = z.strictObject({
-  all: z.int().min(0),
-  active: z.int().min(0),
-  pending: z.int().min(0),
-  inactive: z.int().min(0),
+  all: z.int().check(z.minimum(0)),
+  active: z.int().check(z.minimum(0)),
+  pending: z.int().check(z.minimum(0)),
+  inactive: z.int().check(z.minimum(0)),
 })
 export type UserCounts = z.infer<typeof userCountsSchema>
 
@@ -59,7 +59,7 @@ export const userEnvelopeSchema = z.strictObject({ user: userSchema })
 export const newUserSchema = z.object({ user: userDraftSchema })
 /** What is not said stays. */
 export const userChangeSchema = z.object({
-  user: userDraftSchema.extend({ status: z.enum(USER_STATUSES), avatar: picture }).partial(),
+  user: z.partial(z.extend(userDraftSchema, { status: z.enum(USER_STATUSES), avatar: picture })),
 })
 export type UserChange = z.infer<typeof userChangeSchema>['user']
 
@@ -77,7 +77,7 @@ const informationSchema = z.strictObject({
   postcode: words,
   city: words,
   state: words,
-  country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]),
+  country: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{2}$/))]),
 })
 const socialSchema = z.strictObject({
   twitter: words,
@@ -99,8 +99,8 @@ export const userDetailsSchema = z.strictObject({
   /** The latest first. */
   timeline: z.array(
     z.strictObject({
-      id: z.int().positive(),
-      title: z.string().min(1),
+      id: z.int().check(z.positive()),
+      title: z.string().check(z.minLength(1)),
       text: z.string(),
       at: z.iso.datetime(),
     }),
@@ -109,6 +109,8 @@ export const userDetailsSchema = z.strictObject({
 export type UserDetails = z.infer<typeof userDetailsSchema>
 
 export const userDetailsChangeSchema = z.object({
-  details: z.object({ permissions: permissionsSchema, information: informationSchema, social: socialSchema }).partial(),
+  details: z.partial(
+    z.object({ permissions: permissionsSchema, information: informationSchema, social: socialSchema }),
+  ),
 })
 export type UserDetailsChange = z.infer<typeof userDetailsChangeSchema>['details']

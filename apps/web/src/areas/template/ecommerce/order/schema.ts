@@ -1,32 +1,32 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 // What a checkout asks for and is answered. All amounts are whole US cents.
 
-const cents = z.int().min(0)
-const words = (most: number) => z.string().trim().min(1).max(most)
+const cents = z.int().check(z.minimum(0))
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 export const addressFormSchema = z.object({
   fullName: words(100),
-  mobile: z.string().regex(/^\+?[\d ()-]{6,20}$/),
+  mobile: z.string().check(z.regex(/^\+?[\d ()-]{6,20}$/)),
   house: words(100),
   landmark: words(100),
   town: words(100),
-  postcode: z.string().regex(/^\d{5}$/),
+  postcode: z.string().check(z.regex(/^\d{5}$/)),
   province: words(100),
   kind: z.enum(['home', 'work']),
 })
 export type AddressForm = z.infer<typeof addressFormSchema>
 
-export const savedAddressSchema = z.strictObject({ ...addressFormSchema.shape, id: z.int().positive() })
+export const savedAddressSchema = z.strictObject({ ...addressFormSchema.shape, id: z.int().check(z.positive()) })
 export type SavedAddress = z.infer<typeof savedAddressSchema>
 export const savedAddressesSchema = z.strictObject({ addresses: z.array(savedAddressSchema) })
 
 /** `percent` of the goods, `amount` off them, delivery for nothing, or a card that pays a part of the sum. */
 export const couponSchema = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9]+$/),
+  code: z.string().check(z.regex(/^[A-Z0-9]+$/)),
   kind: z.enum(['percent', 'amount', 'delivery', 'gift-card']),
   /** Per cent or cents. */
-  value: z.int().min(0),
+  value: z.int().check(z.minimum(0)),
   /** The least the goods come to for it to count. */
   minimum: cents,
 })
@@ -38,7 +38,7 @@ export const BANKS = ['Chaolay Bank', 'Bank of the Bay', 'Pineapple Savings'] as
 /** Nothing of a card is sent but its last digits: there is nobody to charge. */
 export const paymentSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('saved-card') }),
-  z.object({ method: z.literal('card'), lastDigits: z.string().regex(/^\d{4}$/) }),
+  z.object({ method: z.literal('card'), lastDigits: z.string().check(z.regex(/^\d{4}$/)) }),
   z.object({ method: z.literal('banking'), bank: z.enum(BANKS) }),
   z.object({ method: z.literal('parts') }),
   z.object({ method: z.literal('cash') }),
@@ -47,11 +47,11 @@ export type Payment = z.infer<typeof paymentSchema>
 export type PaymentMethod = Payment['method']
 
 export const orderRequestSchema = z.object({
-  addressId: z.int().positive(),
+  addressId: z.int().check(z.positive()),
   payment: paymentSchema,
-  coupon: z.string().max(40).optional(),
-  giftCard: z.string().max(40).optional(),
-  isGiftWrapped: z.boolean().optional(),
+  coupon: z.optional(z.string().check(z.maxLength(40))),
+  giftCard: z.optional(z.string().check(z.maxLength(40))),
+  isGiftWrapped: z.optional(z.boolean()),
 })
 export type OrderRequest = z.infer<typeof orderRequestSchema>
 
@@ -68,16 +68,16 @@ export const totalsSchema = z.strictObject({
 export type Totals = z.infer<typeof totalsSchema>
 
 export const orderSchema = z.strictObject({
-  number: z.string().regex(/^RG-\d{6}-\d+$/),
+  number: z.string().check(z.regex(/^RG-\d{6}-\d+$/)),
   placedAt: z.iso.datetime(),
   arrivesAt: z.iso.datetime(),
   lines: z.array(
     z.strictObject({
-      id: z.int().positive(),
+      id: z.int().check(z.positive()),
       name: z.string(),
       slug: z.string(),
       image: z.string(),
-      qty: z.int().min(1),
+      qty: z.int().check(z.minimum(1)),
       cents,
     }),
   ),

@@ -1,0 +1,79 @@
+import { firstVisits } from '../first-visits.ts'
+import { APP, pageOf, POPUPS, source, VENDOR, ZOD } from './chunk-group.ts'
+import type { ModuleGraph } from '../first-visits.ts'
+import type { ChunkGroup } from './chunk-group.ts'
+
+const ENTRY = source('app/entry-signed-in.tsx')
+const staff = (page: string) => pageOf(`_staff/${page}`)
+
+/** The pages that the people of the shop live in. */
+const isOfDay = firstVisits([
+  ENTRY,
+  ...['route', 'home', 'main', 'delivery-report', 'reservation-info', 'stat'].map(staff),
+])
+/** The frame of the desk's pages. */
+const isOfFrame = firstVisits([ENTRY, staff('route')])
+/** Pages that are opened now and then: the records and what is kept like them. */
+const isOfRecords = firstVisits([ENTRY, ...['records.$kind', 'recommend'].map(staff)])
+/** Pages that are opened seldom, and the parts of records that show at once. */
+const isOfSeldom = firstVisits([
+  ENTRY,
+  ...['money', 'import', 'vehicle-photos', 'sale-stock'].map(staff),
+  ...['audit', 'connections', 'messages', 'outside', 'samples'].map((page) => staff(`records.${page}`)),
+])
+const isOfPanels = firstVisits(
+  [
+    'components/panel-place',
+    'customers/doubles-bar',
+    'settings/previews',
+    'settings/services-nearby',
+    'prices/seasons-overview',
+  ].map((part) => source(`areas/staff/records/${part}.tsx`)),
+)
+/** And the doors. */
+const isOfDoors = firstVisits([
+  ENTRY,
+  ...['route', 'login', 'pages.register'].map((page) => pageOf(`_session/${page}`)),
+])
+
+/** Of what is not needed at once by the pages of the day: what other pages need, and what comes with a press. */
+const laterChunk = (id: string, graph: ModuleGraph) => {
+  if (isOfDay(id, graph)) return null
+  if (isOfDoors(id, graph)) return 'others'
+  if (isOfRecords(id, graph)) return 'kept'
+  if (isOfSeldom(id, graph)) return 'seldom'
+  return isOfPanels(id, graph) ? 'panels' : 'later'
+}
+
+/** What several pages share is one chunk, told apart by when it is needed; see decision 20. */
+export const SIGNED_IN_CHUNKS: ChunkGroup[] = [
+  VENDOR,
+  APP,
+  POPUPS,
+  // Whoever drives reads no reasons of money.
+  {
+    name: 'reasons',
+    test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
+    includeDependenciesRecursively: false,
+  },
+  ZOD,
+  // Of the plan of a day, and of the few places that ask for several things at once: no other page pays for them.
+  {
+    name: 'deliveries',
+    test: /areas\/staff\/deliveries\/(model|labels|components\/stop-facts)|payments\/stop-money|icons\/Icon(Navigation|CircleX)\.|places\/map-address|messages\/deliveries_(?!(did|problem|field|failure|gate)_|(menu|driver|deliver|collect|title)\.)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'amendments', test: /core\/api\/amendments\./, includeDependenciesRecursively: false },
+  {
+    name: 'several',
+    test: /query-core\/.*queriesObserver|react-query\/.*useQueries|records\/use-choice-names|search\/(model|place)-match/,
+    includeDependenciesRecursively: false,
+  },
+  // A first visit brings what the pages of the day need; the rest of what is shared comes with a press.
+  { name: (id, graph) => (isOfDay(id, graph) ? 'shared' : null), minShareCount: 3 },
+  { name: (id, graph) => (!id.includes('/packages/') && isOfFrame(id, graph) ? 'frame' : null) },
+  { name: (id, graph) => (isOfDay(id, graph) ? 'small' : null), minShareCount: 2, maxModuleSize: 1000 },
+  { name: laterChunk, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: laterChunk, minShareCount: 2, maxModuleSize: 1000, includeDependenciesRecursively: false },
+]

@@ -1,0 +1,6 @@
+import { ACCOUNT_PATHS, CUSTOMER_PATHS } from '@rodchao/contract'
+import { guard } from '#shell/guard/guard.ts'
+import { routeTree } from './template-tree.gen.js'
+import { startProgram } from './start-program.tsx'
+
+startProgram({ routeTree, paths: { ...CUSTOMER_PATHS, ...ACCOUNT_PATHS }, guard })
