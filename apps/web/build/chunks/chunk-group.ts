@@ -27,7 +27,7 @@ export const APP: ChunkGroup = { name: 'app', tags: ['$initial'] }
 /** Menus, popovers, tooltips and comboboxes with their library: fetched with the first press on one of them. */
 export const POPUPS: ChunkGroup = {
   name: 'popups',
-  test: /node_modules\/(@base-ui|@floating-ui)\/|src\/ui\/(overlays\/(menu|popover|tooltip|page)-(popup|direction)|overlays\/popup\.module|fields\/combobox)\./,
+  test: /node_modules\/(@base-ui|@floating-ui)\/|src\/ui\/(overlays\/(menu|popover|tooltip)-popup|overlays\/popup\.module|fields\/combobox)\./,
   includeDependenciesRecursively: false,
 }
 

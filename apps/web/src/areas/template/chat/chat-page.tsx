@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Navigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
@@ -10,6 +10,7 @@ import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
 import { PanelPage } from '../core/panel/side-panel.tsx'
 import { useChatPlace } from './address.ts'
@@ -17,11 +18,12 @@ import type { ChatPanel } from './address.ts'
 import { chatOptions, detailsOptions, peopleOptions, profileOptions } from './api.ts'
 import { ChatSide } from './side/chat-side.tsx'
 import { OwnButton } from './side/own-button.tsx'
-import { Conversation } from './talk/conversation.tsx'
 import { useChatActions } from './use-chat-actions.ts'
 import { useIncomingNotes, useSeen } from './use-incoming.ts'
 import styles from './chat-page.module.css'
 
+/** With what draws long lists: fetched as soon as somebody comes near the people. */
+const Conversation = lazyComponent(() => import('./talk/conversation.tsx'), 'Conversation')
 const ContactPanel = lazyComponent(() => import('./panel/contact-panel.tsx'), 'ContactPanel')
 const OwnPanel = lazyComponent(() => import('./panel/own-panel.tsx'), 'OwnPanel')
 
@@ -62,17 +64,25 @@ export function ChatPage() {
     return <Navigate to="/error-404" replace />
 
   const unseen = (threads ?? []).reduce((sum, { id, chat }) => (isMuted(id) ? sum : sum + chat.unseenMsgs), 0)
-  const side = <ChatSide {...{ address, go, people, details }} keepsPanel={size === 'xl'} />
+  const side = (
+    <ChatSide
+      {...{ address, go, people, details }}
+      keepsPanel={size === 'xl'}
+      onNear={() => void Conversation.preload()}
+    />
+  )
   const own = <OwnButton profile={people.data?.profileUser} onOpen={() => go({ panel: 'me' })} />
   const page = () => {
     if (userId !== null) {
       return (
-        <Conversation
-          key={userId}
-          own={people.data?.profileUser}
-          details={details?.find(({ id }) => id === userId)}
-          {...{ contact, open, address, go, actions, isBeside }}
-        />
+        <Suspense fallback={<Loading shapes={['title', 'row', 'row', 'row']} />}>
+          <Conversation
+            key={userId}
+            own={people.data?.profileUser}
+            details={details?.find(({ id }) => id === userId)}
+            {...{ contact, open, address, go, actions, isBeside }}
+          />
+        </Suspense>
       )
     }
     if (isBeside) {
@@ -104,7 +114,7 @@ export function ChatPage() {
       <SidebarPage label={m.chat_title()} sidebar={isBeside ? side : null} headEnd={isBeside ? own : undefined}>
         <PanelPage
           panel={
-            <>
+            <Suspense>
               {opened.has('me') ? (
                 <OwnPanel
                   open={panel === 'me'}
@@ -122,7 +132,7 @@ export function ChatPage() {
                   {...{ contact, go, actions }}
                 />
               ) : null}
-            </>
+            </Suspense>
           }
         >
           <div className={styles.page}>{page()}</div>

@@ -301,9 +301,9 @@ describe('what is kept', () => {
 
   it('years of messages can be had to look at', async () => {
     const { status, open } = freshChats()
-    expect(await status('POST', `chats/${KOFI}/fill`, { count: 50_000 })).toBe(200)
+    expect(await status('POST', `chats/${KOFI}/fill`, { count: 5000 })).toBe(200)
     const messages = (await open(KOFI)).chat?.chat ?? []
-    expect(messages).toHaveLength(50_006)
+    expect(messages).toHaveLength(5006)
     expect(messages.slice(-12).map(({ time }) => time)).toEqual(
       messages
         .slice(-12)

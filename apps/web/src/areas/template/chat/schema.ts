@@ -20,7 +20,7 @@ export type Message = z.infer<typeof messageSchema>
 export const chatSchema = z.strictObject({
   id: chatId,
   userId: chatId,
-  unseenMsgs: z.int().check(z.minimum(0)),
+  unseenMsgs: z.int().check(z.gte(0)),
   chat: z.array(messageSchema),
 })
 export type Chat = z.infer<typeof chatSchema>
@@ -39,7 +39,7 @@ export type Contact = z.infer<typeof contactSchema>
 /** What the list says of a conversation; one that was cleared has no last message. */
 export const chatSummarySchema = z.strictObject({
   id: chatId,
-  unseenMsgs: z.int().check(z.minimum(0)),
+  unseenMsgs: z.int().check(z.gte(0)),
   lastMessage: z.optional(messageSchema),
 })
 export const chatContactSchema = z.extend(contactSchema, { chat: chatSummarySchema })
@@ -123,4 +123,4 @@ export const oneContactSchema = z.strictObject({ contact: contactDetailsSchema }
 export const contactChangeSchema = z.object({ contact: z.partial(z.object(marks)) })
 export type ContactChange = z.infer<typeof contactChangeSchema>['contact']
 
-export const fillChatSchema = z.object({ count: z.int().check(z.minimum(1), z.maximum(100_000)) })
+export const fillChatSchema = z.object({ count: z.int().check(z.gte(1), z.lte(100_000)) })

@@ -19,6 +19,8 @@ export interface ChatSideProps extends ChatPlace {
   details: readonly ContactDetails[] | undefined
   /** Whether what stands beside a conversation stays open while one goes to another. */
   keepsPanel: boolean
+  /** Somebody is about to open a conversation. */
+  onNear: () => void
 }
 
 /** Up and down go from one person to the next; down leads from the search into the list. */
@@ -35,7 +37,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Whom one has written with, and whom one could write to. */
-export function ChatSide({ address, go, people, details, keepsPanel }: ChatSideProps) {
+export function ChatSide({ address, go, people, details, keepsPanel, onNear }: ChatSideProps) {
   const now = useNow()
   const body = () => {
     if (people.data === undefined) {
@@ -98,7 +100,7 @@ export function ChatSide({ address, go, people, details, keepsPanel }: ChatSideP
   return (
     // What is inside takes presses by itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.side} onKeyDown={handleKey}>
+    <div className={styles.side} onKeyDown={handleKey} onPointerEnter={onNear} onFocus={onNear}>
       <PeopleSearch q={address.q} onSearch={(q) => go({ q }, 'replace')} />
       <div className={styles.people}>{body()}</div>
     </div>

@@ -69,6 +69,7 @@ export function MessageLog({ ref, messages, contact, own, find }: MessageLogProp
   return (
     <div className={styles.frame}>
       {/* Whoever has no mouse scrolls it by the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={scroller}
         className={styles.scroller}
