@@ -125,10 +125,10 @@ export function LateCombobox({ kit, ...props }: ComboboxProps & { kit: ComboboxK
   // What fails here is asked for again by the press.
   const prefetch = () => void kit.load().catch(() => undefined)
   return (
-    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- it controls nothing until it has a list
     <input
       id={id}
       type="text"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- it controls nothing until it has a list
       role="combobox"
       className={classNames(controls.control, controls.select)}
       aria-label={label}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ChangeEvent, DragEvent, ReactNode } from 'react'
 import { Icon } from '../display/icon.tsx'
 import type { IconDrawing } from '../display/icon.tsx'
@@ -22,7 +22,7 @@ export interface DropZoneProps {
 /** Where files are dropped, or chosen by a press. */
 export function DropZone({ label, icon, accept, isMultiple = false, isClosed = false, ...rest }: DropZoneProps) {
   const { onChoose, children } = rest
-  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
   const [isOver, setOver] = useState(false)
   const give = (files: readonly File[]) => {
     if (files.length > 0 && !isClosed) onChoose(isMultiple ? files : files.slice(0, 1))
@@ -54,7 +54,7 @@ export function DropZone({ label, icon, accept, isMultiple = false, isClosed = f
       onDrop={handleDrop}
     >
       <input
-        ref={input}
+        id={id}
         type="file"
         accept={accept}
         multiple={isMultiple}
@@ -63,7 +63,7 @@ export function DropZone({ label, icon, accept, isMultiple = false, isClosed = f
         onChange={handleChange}
       />
       <Icon of={icon} size={32} />
-      {children(() => input.current?.click())}
+      {children(() => document.getElementById(id)?.click())}
     </div>
   )
 }
