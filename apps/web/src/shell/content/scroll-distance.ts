@@ -4,6 +4,7 @@ export const FAR_PX = 250
 /** What scrolled: the window, or a list or panel that fills the page. Menus, dialogs and what has no top to go back to are ignored. */
 export function scrolledElement(target: EventTarget | null): Element | null {
   if (target === document) return document.scrollingElement
-  if (!(target instanceof Element) || target.closest('main') === null || target.closest('[data-own-scroll]') !== null) return null
+  if (!(target instanceof Element) || target.closest('main') === null || target.closest('[data-own-scroll]') !== null)
+    return null
   return target.clientHeight > innerHeight / 2 ? target : null
 }
