@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -27,7 +27,7 @@ import { CalendarSide } from './calendar-side.tsx'
 import { DayAgenda } from './day-agenda.tsx'
 import { instantOf } from './event-days.ts'
 import { SmallMonth } from './small-month.tsx'
-import { useCalendar } from './use-calendar.ts'
+import { useCalendar, useShownEvents } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import styles from './calendar-page.module.css'
 
@@ -58,12 +58,7 @@ export function CalendarPage() {
   const isPhone = size === 'xs' || size === 'sm'
   const { events, add, change, remove, hasFailed } = useCalendar()
   const all = events.data ?? NONE
-  const names = calendars.join(',')
-  // The same ones as long as nothing else is chosen: what draws them is slow.
-  const shown = useMemo(
-    () => all.filter(({ extendedProps }) => names.split(',').includes(extendedProps.calendar)),
-    [all, names],
-  )
+  const shown = useShownEvents(all, calendars.join(','))
   const [draft, setDraft] = useState<When | null>(null)
 
   const go = (to: Partial<CalendarAddress>) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addEvent, changeEvent, eventsOptions, removeEvent } from './api.ts'
 import type { CalendarEvent, NewEvent } from './api.ts'
@@ -45,4 +45,12 @@ export function useCalendar() {
     onSuccess: (_nothing, event) => show((before) => before.filter(({ id }) => id !== event.id)),
   })
   return { events, add, change, remove, hasFailed }
+}
+
+/** Those of the named calendars; the same ones as long as nothing else is chosen, since what draws them is slow. */
+export function useShownEvents(events: readonly CalendarEvent[], names: string): readonly CalendarEvent[] {
+  return useMemo(() => {
+    const chosen = names.split(',')
+    return events.filter(({ extendedProps }) => chosen.includes(extendedProps.calendar))
+  }, [events, names])
 }

@@ -1,3 +1,4 @@
+import { lastAnswer } from '../core/list/last-answer.ts'
 import { nextId } from '../core/list/row-ids.ts'
 import { includesText, pageOf, sortedRows } from '../core/list/list-query.ts'
 import type { ListQuery } from '../core/list/list-query.ts'
@@ -66,6 +67,7 @@ export function createInvoiceStore(
   const deleted = new Map<number, Invoice>()
   const ownClients: Client[] = []
 
+  const lastSorted = lastAnswer<Invoice[]>()
   const findInvoice = (id: number) => invoices.find((invoice) => invoice.id === id)
   const keep = ({ invoice, paper }: Kept): Invoice => {
     const isKnown = invoices.some(({ id }) => id === invoice.id)
@@ -116,9 +118,11 @@ export function createInvoiceStore(
 
   return {
     list({ sortBy, sortDesc, page, perPage, ...filter }) {
-      const found = matching(filter)
-      const sorted = sortedRows(found, (invoice) => sortValue(invoice, sortBy), sortDesc)
-      return { invoices: pageOf(sorted, { page, perPage }), total: found.length }
+      const asked = JSON.stringify([filter, sortBy, sortDesc])
+      const sorted = lastSorted(invoices, asked, () =>
+        sortedRows(matching(filter), (invoice) => sortValue(invoice, sortBy), sortDesc),
+      )
+      return { invoices: pageOf(sorted, { page, perPage }), total: sorted.length }
     },
     sums(filter) {
       const found = matching(filter)

@@ -1,4 +1,5 @@
 import { shopNow } from '#lib/shop-clock.ts'
+import { lastAnswer } from '../../core/list/last-answer.ts'
 import { SHOWN } from '../folders.ts'
 import { kindOf, sampleFile, sizeOf } from './files.ts'
 import { moreMails, sampleMails } from './samples.ts'
@@ -67,18 +68,22 @@ export function createMailbox(now: () => number = shopNow) {
       return { ...rest, folder: 'sent', time: sendAt }
     })
   }
+  const lastFound = lastAnswer<Mail[]>()
+  const lastMeta = lastAnswer<MailList['emailsMeta']>()
   const found = ({ q, folder, label, show }: MailQuery): Mail[] => {
     settle()
     const words = q.toLowerCase()
-    return mails
-      .filter(
-        (mail) =>
-          isInFolder(mail, folder) &&
-          (label === null || mail.labels.includes(label as MailLabel)) &&
-          isShown(mail, show) &&
-          mail.subject.toLowerCase().includes(words),
-      )
-      .toReversed()
+    return lastFound(mails, JSON.stringify([words, folder, label, show]), () =>
+      mails
+        .filter(
+          (mail) =>
+            isInFolder(mail, folder) &&
+            (label === null || mail.labels.includes(label as MailLabel)) &&
+            isShown(mail, show) &&
+            mail.subject.toLowerCase().includes(words),
+        )
+        .toReversed(),
+    )
   }
   const change = (emailIds: readonly number[], changed: (mail: Mail) => Mail) => {
     const ids = new Set(emailIds)
@@ -104,11 +109,11 @@ export function createMailbox(now: () => number = shopNow) {
           query.page === null
             ? all
             : all.slice((query.page.page - 1) * query.page.perPage, query.page.page * query.page.perPage),
-        emailsMeta: {
+        emailsMeta: lastMeta(mails, '', () => ({
           inbox: count((mail) => isIn(mail, 'inbox') && !mail.isRead),
           draft: count((mail) => mail.folder === 'draft'),
           spam: count((mail) => isIn(mail, 'spam') && !mail.isRead),
-        },
+        })),
         ...(query.page === null ? {} : { total: all.length }),
       }
     },
