@@ -37,36 +37,33 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/privacy', requests: 16, kilobytes: 105, score: 98, paint: 1200, audits: EVERYTHING },
   { path: '/login', requests: 30, kilobytes: 220, score: 90, audits: NOT_INDEXED },
   { path: '/pages/register', requests: 30, kilobytes: 220, score: 95 },
-  // The bar is 220: the addresses and the menu of the show-room ride with the entry, which put some over it.
-  { path: '/main', as: 'staff', requests: 30, kilobytes: 224, score: 90 },
+  { path: '/main', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/home', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/delivery-report', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/stat', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
-  { path: '/recommend', as: 'staff', requests: 30, kilobytes: 224 },
-  { path: '/records/addons', as: 'staff', requests: 30, kilobytes: 225 },
-  { path: '/reservation-info', as: 'staff', requests: 30, kilobytes: 224 },
+  { path: '/recommend', as: 'staff', requests: 30, kilobytes: 220 },
+  { path: '/records/addons', as: 'staff', requests: 30, kilobytes: 220 },
+  { path: '/reservation-info', as: 'staff', requests: 30, kilobytes: 220 },
   // Opened seldom: they carry what the pages of the day leave to a press.
-  { path: '/money', as: 'staff', requests: 36, kilobytes: 265 },
-  { path: '/vehicle-photos', as: 'staff', requests: 34, kilobytes: 268 },
-  // With the simulated backend and the cart.
-  { path: '/access-control', as: 'staff', requests: 40, kilobytes: 250 },
-  // The bar is 250: over it are what shows a calendar at once, and what asks the kit of menus before any press.
-  { path: '/apps/email', as: 'admin', requests: 40, kilobytes: 326 },
-  { path: '/apps/chat', as: 'admin', requests: 40, kilobytes: 250 },
-  { path: '/apps/todo', as: 'admin', requests: 40, kilobytes: 290 },
-  { path: '/apps/calendar', as: 'admin', requests: 40, kilobytes: 378 },
-  { path: '/apps/users/list', as: 'admin', requests: 36, kilobytes: 247 },
-  // With the answers of the invoices, too.
-  { path: '/apps/users/view/50', as: 'admin', requests: 36, kilobytes: 254 },
-  { path: '/apps/users/edit/50', as: 'admin', requests: 36, kilobytes: 249 },
-  { path: '/apps/invoice/list', as: 'admin', requests: 36, kilobytes: 248 },
-  { path: '/apps/invoice/preview/5036', as: 'admin', requests: 36, kilobytes: 249 },
-  { path: '/apps/invoice/add', as: 'admin', requests: 36, kilobytes: 249 },
-  { path: '/apps/invoice/edit/5036', as: 'admin', requests: 36, kilobytes: 249 },
+  { path: '/money', as: 'staff', requests: 36, kilobytes: 258 },
+  { path: '/vehicle-photos', as: 'staff', requests: 34, kilobytes: 262 },
+  // With what answers their calls, and the cart.
+  { path: '/access-control', as: 'staff', requests: 36, kilobytes: 250 },
+  { path: '/apps/email', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/chat', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/todo', as: 'admin', requests: 36, kilobytes: 250 },
+  // The grid of a calendar is what one comes for: it is over the bar of 250 by what it weighs.
+  { path: '/apps/calendar', as: 'admin', requests: 36, kilobytes: 297 },
+  { path: '/apps/users/list', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/users/view/50', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/users/edit/50', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/invoice/list', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/invoice/preview/5036', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/invoice/add', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/invoice/edit/5036', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/apps/e-commerce/shop', as: 'admin', requests: 36, kilobytes: 250 },
-  // With a carousel.
-  { path: '/apps/e-commerce/solar-charging-shelter-26', as: 'admin', requests: 36, kilobytes: 255 },
-  { path: '/apps/e-commerce/wishlist', as: 'admin', requests: 36, kilobytes: 246 },
+  { path: '/apps/e-commerce/solar-charging-shelter-26', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/apps/e-commerce/wishlist', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/apps/e-commerce/checkout', as: 'admin', requests: 36, kilobytes: 250 },
 ]
 
