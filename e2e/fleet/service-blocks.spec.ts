@@ -6,9 +6,9 @@ import { expect, test } from '../support/journey.ts'
 import { openStaffPage } from '../support/staff.ts'
 
 // Weeks of their own: what other journeys have booked and called off would be pressed instead.
-const FIRST = openDaysAhead(229, 9) + 1
-const SECOND = openDaysAhead(244, 9) + 1
-const THIRD = openDaysAhead(259, 9) + 1
+const FIRST = openDaysAhead(223, 9) + 1
+const SECOND = openDaysAhead(234, 9) + 1
+const THIRD = openDaysAhead(245, 9) + 1
 
 const at = (daysAhead: number) => `${dayAhead(daysAhead).iso}T12:00:00+07:00`
 const dayOf = (daysAhead: number) => Number(dayAhead(daysAhead).typed.split('/')[0])
