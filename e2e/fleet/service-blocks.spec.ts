@@ -5,10 +5,9 @@ import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { openStaffPage } from '../support/staff.ts'
 
-// Weeks of their own: what other journeys have booked and called off would be pressed instead.
-const FIRST = openDaysAhead(223, 9) + 1
-const SECOND = openDaysAhead(234, 9) + 1
-const THIRD = openDaysAhead(245, 9) + 1
+const FIRST = openDaysAhead(119, 9) + 1
+const SECOND = openDaysAhead(134, 9) + 1
+const THIRD = openDaysAhead(149, 9) + 1
 
 const at = (daysAhead: number) => `${dayAhead(daysAhead).iso}T12:00:00+07:00`
 const dayOf = (daysAhead: number) => Number(dayAhead(daysAhead).typed.split('/')[0])
@@ -20,13 +19,15 @@ interface Fleet {
 
 /**
  * Two vehicles of one model that nobody has for a week, and two weeks of the timeline around it. Free since the day
- * before: what is kept until the noon that is pressed would be pressed instead.
+ * before, and without anything drawn there: what is kept until the noon that is pressed, or was called off by another
+ * journey, would be pressed instead.
  */
 async function openFleet(staff: Page, counter: Counter, daysAhead: number): Promise<Fleet> {
-  const { id: productId, free } = await counter.freeProduct(at(daysAhead - 1), at(daysAhead + 7), 2)
+  const { id: productId, free } = await counter.freeProduct(at(daysAhead - 1), at(daysAhead + 7), 4)
   await staff.goto(`/main?layout=timeline&day=${dayAhead(daysAhead - 3).iso}&product=${productId}`)
-  await expect(staff.locator(`[data-unit="${free[0]?.id}"]`)).toBeVisible()
-  return { productId, free }
+  await expect(rowOf(staff, free[0]?.id)).toBeVisible()
+  const bars = await Promise.all(free.map(({ id }) => rowOf(staff, id).getByRole('button', { name: / · / }).count()))
+  return { productId, free: free.filter((_, index) => bars[index] === 0) }
 }
 
 const rowOf = (staff: Page, unitId: number | undefined) => staff.locator(`[data-unit="${unitId}"]`)
