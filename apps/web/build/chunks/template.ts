@@ -43,7 +43,7 @@ export const TEMPLATE_CHUNKS: ChunkGroup[] = [
   ZOD,
   { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null) },
   { name: (id, graph) => (isShared(id, graph) ? 'shared' : null), minShareCount: 5 },
-  { name: (id, graph) => (isShared(id, graph) ? 'small' : null), minShareCount: 2, maxModuleSize: 1500 },
+  { name: (id, graph) => (isShared(id, graph) ? 'small' : null), minShareCount: 3, maxModuleSize: 1500 },
   { name: laterChunk, minShareCount: 3, includeDependenciesRecursively: false },
   { name: laterChunk, minShareCount: 2, maxModuleSize: 1000, includeDependenciesRecursively: false },
 ]
