@@ -15,6 +15,7 @@ describe('what is asked of the shop', () => {
       things: [1, 3],
       start: { day: '2026-11-22', time: '10:00' },
       end: { day: '2026-11-25', time: '10:00' },
+      productId: null,
     })
   })
 
