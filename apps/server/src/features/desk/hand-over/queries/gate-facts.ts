@@ -1,7 +1,8 @@
 import { type GateFacts, isoDate, toShopDate } from '@rodchao/rental'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { findDepositBalance } from '../../../money/ledgers/queries/deposit.ts'
+import { newestLicence, type Renter } from '../../../people/customers/queries/shown-licence.ts'
 import type { ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
 import { licenceNeeded, photosNeeded } from '../policy.ts'
 import { type ContractState, findContract } from './contract.ts'
@@ -87,19 +88,13 @@ export async function unitState(
 /** The newest look at the licence of whoever drives. */
 async function findLicence(
   db: Kysely<Database>,
-  { customer_id: customerId, named_driver }: Pick<ReservationRecord, 'customer_id' | 'named_driver'>,
+  { customer_id: customerId, named_driver }: Renter,
 ): Promise<LicenceRecord | null> {
   if (customerId === null) return null
-  const licence = await db
-    .selectFrom('licence_check')
+  const licence = await newestLicence(db, customerId, named_driver)
     .leftJoin('app_user', 'app_user.id', 'licence_check.checked_by')
     .selectAll('licence_check')
     .select('app_user.full_name as checker')
-    .where('customer_id', '=', customerId)
-    .where(sql<boolean>`lower(driver) = lower(${named_driver})`)
-    .orderBy('checked_at', 'desc')
-    .orderBy('licence_check.id')
-    .limit(1)
     .executeTakeFirst()
   return licence ?? null
 }
