@@ -1,7 +1,7 @@
-import { expectNoViolationsInBothSkins } from '../support/axe.ts'
+import { expectNoViolations, expectNoViolationsInBothSkins } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOwnersPage } from '../support/staff.ts'
-import { expectNothingAside } from '../support/wide.ts'
+import { expectNothingAside, resize } from '../support/wide.ts'
 
 test('the owner changes a ladder, sees what it comes to, and customers are asked the new price at once', async ({
   browser,
@@ -94,20 +94,22 @@ test('a season is made from the normal prices, stands in the calendar, and is ch
 
 test('prices and seasons fit both widths, and axe complains of nothing', async ({ browser, baseURL }) => {
   const owner = await openOwnersPage(browser, baseURL ?? '', '/records/products')
-  for (const width of [390, 1440]) {
-    await owner.setViewportSize({ width, height: 900 })
-    for (const path of [
-      '/records/products',
-      '/records/products?id=1&tab=prices',
-      '/records/products?id=1&tab=units',
-      '/records/seasons',
-      '/records/seasons?id=new',
-    ]) {
-      await owner.goto(path)
-      await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
-      await expectNothingAside(owner, `${path} at ${width}`)
-      await expectNoViolationsInBothSkins(owner, `${path} at ${width}`)
-    }
+  for (const path of [
+    '/records/products',
+    '/records/products?id=1&tab=prices',
+    '/records/products?id=1&tab=units',
+    '/records/seasons',
+    '/records/seasons?id=new',
+  ]) {
+    await resize(owner, { width: 390, height: 900 })
+    await owner.goto(path)
+    await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
+    await expectNothingAside(owner, `${path} on a phone`)
+    await expectNoViolationsInBothSkins(owner, `${path} on a phone`)
+    await resize(owner, { width: 1440, height: 900 })
+    await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
+    await expectNothingAside(owner, `${path} at a desk`)
+    await expectNoViolations(owner, `${path} at a desk`)
   }
   await owner.context().close()
 })

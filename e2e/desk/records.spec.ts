@@ -1,7 +1,7 @@
-import { expectNoViolationsInBothSkins } from '../support/axe.ts'
+import { expectNoViolations, expectNoViolationsInBothSkins } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { openOwnersPage, openStaffPage } from '../support/staff.ts'
-import { expectNothingAside } from '../support/wide.ts'
+import { expectNothingAside, resize } from '../support/wide.ts'
 
 test('the owner makes an add-on, prices it, and customers find it at that price until it is switched off', async ({
   browser,
@@ -128,19 +128,16 @@ test('staff see the records and change only what is theirs; axe complains of not
   await expect(staff.getByLabel('ชื่อภาษาไทย')).toBeDisabled()
   await staff.context().close()
   const owner = await openOwnersPage(browser, baseURL ?? '', '/records/branches?id=1')
-  for (const width of [390, 1440]) {
-    await owner.setViewportSize({ width, height: 900 })
-    for (const path of [
-      '/records/branches?id=1',
-      '/records/zones?id=1',
-      '/records/closures',
-      '/records/addons?id=new',
-    ]) {
-      await owner.goto(path)
-      await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
-      await expectNothingAside(owner, `${path} at ${width}`)
-      await expectNoViolationsInBothSkins(owner, `${path} at ${width}`)
-    }
+  for (const path of ['/records/branches?id=1', '/records/zones?id=1', '/records/closures', '/records/addons?id=new']) {
+    await resize(owner, { width: 390, height: 900 })
+    await owner.goto(path)
+    await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
+    await expectNothingAside(owner, `${path} on a phone`)
+    await expectNoViolationsInBothSkins(owner, `${path} on a phone`)
+    await resize(owner, { width: 1440, height: 900 })
+    await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
+    await expectNothingAside(owner, `${path} at a desk`)
+    await expectNoViolations(owner, `${path} at a desk`)
   }
   await owner.context().close()
 })

@@ -3,6 +3,7 @@ import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { openStaffPage } from '../support/staff.ts'
 import { findBrokenWords } from '../support/whole-words.ts'
+import { resize } from '../support/wide.ts'
 
 const TABS = ['summary', 'customer', 'money', 'handover', 'documents', 'messages', 'notes', 'history'] as const
 /** A small laptop, and the widths beside it at which the page changes its columns. */
@@ -30,13 +31,13 @@ test('a booking can be read whole on a small laptop: no date in two, nothing cut
   const staff = await openStaffPage(browser, baseURL ?? '')
   for (const locale of ['th', 'en'] as const) {
     await staff.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
-    for (const width of WIDTHS) {
-      await staff.setViewportSize({ width, height: 768 })
-      for (const tab of TABS) {
-        await staff.goto(`/reservation-info?id=${booked.id}&tab=${tab}`)
-        await expect(staff.locator('html')).toHaveAttribute('lang', locale)
-        await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(staff.locator('main [aria-busy=true], main [data-shape]')).toHaveCount(0)
+    for (const tab of TABS) {
+      await staff.goto(`/reservation-info?id=${booked.id}&tab=${tab}`)
+      await expect(staff.locator('html')).toHaveAttribute('lang', locale)
+      await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(staff.locator('main [aria-busy=true], main [data-shape]')).toHaveCount(0)
+      for (const width of WIDTHS) {
+        await resize(staff, { width, height: 768 })
         const what = `${tab} at ${width} in ${locale}`
         const { aside, dates, broken, clipped } = await findBrokenWords(staff)
         expect.soft(dates, `${what}: has dates`).toBeGreaterThan(3)

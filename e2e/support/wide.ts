@@ -10,6 +10,14 @@ export const NARROW_WIDTHS = [320, 195] as const
 const CONTENT = 1200
 const LEAST_USED = 0.7
 
+/** Gives the window another size and lets the page draw itself anew for it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 /** What a public page does with the width of its window. */
 async function readUse(page: Page) {
   return page.evaluate(() => {

@@ -13,6 +13,8 @@ export const productSchema = z.object({
   charging: z.enum(['clock', 'night']),
   brand: z.string(),
   name: localText,
+  /** What people call it beside its name, with commas between; only searched. */
+  otherNames: z.string(),
   description: localText,
   /** One fact that tells it from its neighbours; may be empty. */
   highlight: localText,

@@ -143,28 +143,40 @@ async function again(kind: RecordKind, { id }: KeptRecord): Promise<KeptRecord> 
 /** Words that name something else by their form, so that a formula is refused when it is typed. */
 const BY_FORM: readonly RecordKind[] = ['widget']
 
+/** Puts the words into every text of the record that takes them, all in one change; answers how many do. */
+async function saveWherever(kind: RecordKind, before: KeptRecord, words: string): Promise<number> {
+  let record = before
+  const taken: Record<string, string> = {}
+  for (const [name, spec] of texts(kind)) {
+    const values = { ...taken, [name]: spec.type === 'lines' ? `${words}\n=2+2` : words }
+    const saved = await save(kind, record, values)
+    if (saved.statusCode !== 200) continue
+    Object.assign(taken, values)
+    record = await again(kind, before)
+  }
+  return Object.keys(taken).length
+}
+
 describe('words that a spreadsheet would run', () => {
   it.each(RECORD_KINDS)('go out of %s defused and come back unchanged', async (kind) => {
     let kept = 0
-    for (const words of HOSTILE)
-      for (const [name, spec] of texts(kind)) {
-        const before = await first(kind)
-        const lines = spec.type === 'lines' ? `${words}\n=2+2` : words
-        const saved = await save(kind, before, { [name]: lines })
-        if (saved.statusCode !== 200) continue
-        kept += 1
-        const file = await exported(kind)
-        for (const row of rowsOf(file))
-          for (const [column, cell] of Object.entries(row)) expect(cell, `${kind}.${column}`).not.toMatch(RUNS)
-        if (!isOwnersFile(kind)) {
-          const records = await list(kind)
-          const answer = await send(kind, file)
-          expect(answer.json(), answer.body).toMatchObject({ added: 0, changed: 0, same: records.length, faults: [] })
-          expect(await list(kind)).toEqual(records)
-        }
-        const { version } = await again(kind, before)
-        expect((await save(kind, { ...before, version }, {})).statusCode).toBe(200)
+    for (const words of HOSTILE) {
+      const before = await first(kind)
+      const taken = await saveWherever(kind, before, words)
+      if (taken === 0) continue
+      kept += taken
+      const file = await exported(kind)
+      for (const row of rowsOf(file))
+        for (const [column, cell] of Object.entries(row)) expect(cell, `${kind}.${column}`).not.toMatch(RUNS)
+      if (!isOwnersFile(kind)) {
+        const records = await list(kind)
+        const answer = await send(kind, file)
+        expect(answer.json(), answer.body).toMatchObject({ added: 0, changed: 0, same: records.length, faults: [] })
+        expect(await list(kind)).toEqual(records)
       }
+      const { version } = await again(kind, before)
+      expect((await save(kind, { ...before, version }, {})).statusCode).toBe(200)
+    }
     if (texts(kind).length > 0 && !BY_FORM.includes(kind)) expect(kept).toBeGreaterThan(0)
   })
 

@@ -15,6 +15,7 @@ const FILANO: Product = {
   charging: 'clock',
   brand: 'Yamaha',
   name: { th: 'แกรนด์ ฟีลาโน่', en: 'Grand Filano' },
+  otherNames: '',
   description: { th: '', en: '' },
   highlight: { th: '', en: '' },
   engineCc: 125,

@@ -17,6 +17,7 @@ const product = (changes: Partial<Product>): Product => ({
   charging: 'clock',
   brand: 'Honda',
   name: { th: 'ก', en: 'A' },
+  otherNames: '',
   description: { th: '', en: '' },
   highlight: { th: '', en: '' },
   engineCc: 125,

@@ -44,6 +44,7 @@ export const CLICK: Product = {
   charging: 'clock',
   brand: 'Honda',
   name: text('ฮอนด้า คลิก', 'Honda Click'),
+  otherNames: '',
   description: text('', ''),
   highlight: text('', ''),
   engineCc: 125,

@@ -13,6 +13,7 @@ export function presentProduct(product: CatalogueProduct): Product {
     charging: product.charging,
     brand: product.brand,
     name: product.name,
+    otherNames: product.otherNames,
     description: product.description,
     highlight: product.highlight,
     engineCc: product.engineCc,

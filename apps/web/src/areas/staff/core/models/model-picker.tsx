@@ -10,6 +10,7 @@ import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { FailedReadNotice } from '../components/failed-read.tsx'
 import { categoryLabel, inReadersLanguage, joined } from '../labels.ts'
+import { modelNames } from './model-names.ts'
 import { inOfferedOrder } from './model-order.ts'
 import type { PickedModel } from './model-order.ts'
 import styles from './model-picker.module.css'
@@ -140,10 +141,7 @@ export function ModelPicker(props: ModelPickerProps) {
   }))
   const namesOf = (value: string) => {
     const model = models.find((one) => String(one.id) === value)
-    if (model === undefined) return []
-    const category = model.category === undefined ? [] : [categoryLabel(model.category)]
-    const otherNames = data?.find(({ productId }) => productId === model.id)?.otherNames ?? ''
-    return [model.name.th, model.name.en, model.brand ?? '', otherNames, ...category]
+    return model === undefined ? [] : modelNames({ ...model, otherNames: offerById.get(model.id)?.otherNames ?? '' })
   }
   // Until it is known what is free, what was chosen keeps its name in the field.
   const kept = models.find((one) => isLoading && one.id === chosen)

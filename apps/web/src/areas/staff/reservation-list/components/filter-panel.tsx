@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CHANNELS } from '@rodchao/contract/names'
-import { addDays, isoDate, RESERVATION_STATUSES, toShopDate } from '@rodchao/rental'
+import { addDays, fitsModel, isoDate, RESERVATION_STATUSES, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -14,6 +14,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import { categoryLabel, channelLabel, statusLabel, namedOptions } from '#areas/staff/core/labels.ts'
+import { modelNames } from '#areas/staff/core/models/model-names.ts'
 import { CATEGORIES, refined } from '#areas/staff/core/list-state.ts'
 import type { Category } from '#areas/staff/core/list-state.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
@@ -137,6 +138,10 @@ function Places({ state, go }: PartProps) {
   const shop = useQuery(shopOptions(api))
   const products = useQuery(productsOptions(api))
   const number = (text: string) => (text === '' ? undefined : Number(text))
+  const namesOf = (value: string) => {
+    const product = products.data?.find(({ id }) => String(id) === value)
+    return product && modelNames(product)
+  }
   return (
     <div className={styles.fields}>
       <SelectField
@@ -161,6 +166,7 @@ function Places({ state, go }: PartProps) {
         placeholder={m.staff_filter_any_product()}
         none={m.staff_filter_no_product()}
         options={[{ value: '', label: m.staff_filter_any_product() }, ...namedOptions(products.data)]}
+        fits={({ value, label }, typed) => fitsModel(namesOf(value) ?? [label], typed)}
         value={String(state.product ?? '')}
         onChange={(product) => go(refined(state, { product: number(product) }))}
         fieldClassName={styles.wide}
