@@ -1,7 +1,8 @@
 import type { BookableProduct, Product } from '@rodchao/contract'
 
 /** A model as one looks for it; of one that is offered no more only the name may be known. */
-export type PickedModel = Pick<Product, 'id' | 'name'> & Partial<Pick<Product, 'brand' | 'category' | 'drawing' | 'otherNames'>>
+export type PickedModel = Pick<Product, 'id' | 'name'> &
+  Partial<Pick<Product, 'brand' | 'category' | 'drawing' | 'otherNames'>>
 
 interface Held {
   /** Stands first. */
