@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { environmentFor, pickNode, root } from './node-runtime.mjs'
+import { makeScratchFolder } from './steps/scratch-folder.mjs'
 import { endAll, runSteps } from './steps/step-runner.mjs'
 
 /** Folders of all packages that npm knows as workspaces. */
@@ -99,9 +100,15 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 const started = performance.now()
+const scratch = makeScratchFolder()
 const { passed, failed, skipped, failures, closing } = await runSteps(selected(process.argv.slice(2)), {
   cwd: root,
-  env: { ...environmentFor(node), NO_COLOR: '1', FORCE_COLOR: undefined },
+  env: {
+    ...environmentFor(node),
+    ...(scratch === undefined ? {} : { TMPDIR: scratch }),
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+  },
   logFolder: join(root, 'test-results'),
   print: (text) => console.log(text),
 })

@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import { Link, useMatches } from '@tanstack/react-router'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { BreadcrumbItem } from '#lib/route-meta.ts'
@@ -9,10 +11,11 @@ import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import styles from './breadcrumbs.module.css'
 
 /** Where the page stands, from home to itself; nothing for pages that name no place. */
-export function Breadcrumbs() {
+export const Breadcrumbs = memo(function Breadcrumbs() {
+  useLocale()
   const parts = useMatches({ select: (matches) => matches.at(-1)?.staticData.breadcrumb })
   return parts === undefined ? null : <Trail parts={parts} />
-}
+})
 
 function Trail({ parts }: { parts: readonly BreadcrumbItem[] }) {
   return (

@@ -1,6 +1,7 @@
-import { use } from 'react'
+import { memo, use } from 'react'
 import type { ReactNode } from 'react'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { isAllowed } from '#lib/session/session.ts'
@@ -23,11 +24,21 @@ export interface NavbarProps {
 
 /** The bar above a page: where one is, how to get elsewhere, what is new, and who one is. */
 export function Navbar({ heading }: NavbarProps) {
-  const isStaff = isAllowed(useSession(), 'manage', 'normal')
   return (
     <header className={styles.bar} data-navbar>
       <IconButton icon={IconMenu2} label={m.shell_nav_open_menu()} className={styles.menuButton} onClick={openMenu} />
       <div className={styles.heading}>{heading}</div>
+      <Tools />
+    </header>
+  )
+}
+
+/** The same on every page: what a page draws anew of itself does not reach them. */
+const Tools = memo(function Tools() {
+  useLocale()
+  const isStaff = isAllowed(useSession(), 'manage', 'normal')
+  return (
+    <>
       <BookmarksMenu />
       <LanguageMenu />
       <SkinToggle />
@@ -36,6 +47,6 @@ export function Navbar({ heading }: NavbarProps) {
       {use(NavbarItemsContext)}
       {isStaff ? <NoticesMenu /> : null}
       <UserMenu />
-    </header>
+    </>
   )
-}
+})

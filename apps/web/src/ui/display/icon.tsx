@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ComponentType } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import styles from './icon.module.css'
@@ -20,8 +21,11 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** Always decorative: the word beside it or the control's label carries the meaning. */
-export function Icon({ of: Drawing, size = 18, mirrored = false, className }: IconProps) {
+/**
+ * Always decorative: the word beside it or the control's label carries the meaning. Half of what a page is made of are
+ * icons, which hardly ever change: they are left as they are when what is around them is drawn anew.
+ */
+export const Icon = memo(function Icon({ of: Drawing, size = 18, mirrored = false, className }: IconProps) {
   return (
     <Drawing
       size={size}
@@ -31,4 +35,4 @@ export function Icon({ of: Drawing, size = 18, mirrored = false, className }: Ic
       className={classNames(styles.icon, mirrored && styles.mirrored, className)}
     />
   )
-}
+})

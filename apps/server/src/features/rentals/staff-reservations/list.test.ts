@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { RESERVATION_SORTS } from '@rodchao/contract'
 import type { ReservationRow, ResponseBody } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE, reservationCode } from '@rodchao/rental'
+import { sql } from 'kysely'
 import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { searchText } from '../reservations/queries/search-text.ts'
+import { readFilter } from './queries/list-filter.ts'
 import { createDesk, type Desk, FORGET_BOOKINGS } from './testing.ts'
 
 let desk: Desk
@@ -345,6 +347,16 @@ describe('pages', () => {
       await client.query('rollback')
       client.release()
     }
+  })
+
+  test('what is unpaid is found by an index that holds nothing else', async () => {
+    const { conditions } = readFilter({ view: 'all', unpaid: 'true' }, { now: desk.clock.now(), graceMinutes: 0 })
+    const plan = await desk.database.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select r.id from reservation r where ${sql.join([...conditions], sql` and `)} limit 5001`.execute(trx)
+    })
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('reservation_unpaid')
   })
 
   test('why a customer is watched stands in the row, and only while they are', async () => {

@@ -7,6 +7,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { formatCount } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { useStable } from '#lib/use-stable.ts'
 import { SidebarPage } from '#shell/content/sidebar-page.tsx'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
@@ -30,6 +31,7 @@ import { MailKeysDialog } from './page/mail-keys-dialog.tsx'
 import { useMailActions } from './page/use-mail-actions.ts'
 import { useMailAddress } from './page/use-mail-view.ts'
 import { useMailKeys } from './page/use-mail-keys.ts'
+import type { MailView as MailboxView } from './api.ts'
 import type { MailListHandle } from './list/mail-list.tsx'
 import type { MailKey } from './page/use-mail-keys.ts'
 import type { Mail, MailFolder, MailList } from './schema.ts'
@@ -69,6 +71,10 @@ export function EmailPage() {
   const mail = openId === undefined ? undefined : open.data
   const at = openId === undefined ? -1 : found.ids.indexOf(openId)
 
+  const write = useStable(() => compose.open(EMPTY_DRAFT))
+  const fetchSoon = useStable((near: Pick<MailboxView, 'folder' | 'label'>) =>
+    fetchNear(client, { ...near, q: '', show: undefined }),
+  )
   const title = label === undefined ? PLACE_NAMES[place]() : LABEL_NAMES[label]()
   const unread = label === undefined && place === 'inbox' ? (found.meta?.inbox ?? 0) : 0
 
@@ -186,8 +192,8 @@ export function EmailPage() {
             {...{ place, label }}
             meta={found.meta}
             isNext={compose.state === null}
-            onCompose={() => compose.open(EMPTY_DRAFT)}
-            onNear={(near) => fetchNear(client, { ...near, q: '', show: undefined })}
+            onCompose={write}
+            onNear={fetchSoon}
           />
         }
       >

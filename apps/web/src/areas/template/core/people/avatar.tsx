@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { toInitials } from '#shell/navbar/initials.ts'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Portrait } from './portrait.tsx'
@@ -17,7 +18,7 @@ export interface AvatarProps {
 }
 
 /** Who somebody is, at a glance: a drawing, a picture or initials. */
-export function Avatar({ name, picture, size = 'md', presence, className }: AvatarProps) {
+export const Avatar = memo(function Avatar({ name, picture, size = 'md', presence, className }: AvatarProps) {
   const look = portraitLook(picture)
   return (
     <span className={classNames(styles.avatar, className)} data-size={size} aria-hidden="true">
@@ -29,4 +30,4 @@ export function Avatar({ name, picture, size = 'md', presence, className }: Avat
       {presence === undefined ? null : <span className={styles.presence} data-presence={presence} />}
     </span>
   )
-}
+})

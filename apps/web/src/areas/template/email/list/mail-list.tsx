@@ -2,6 +2,7 @@ import { useCallback, useImperativeHandle, useRef } from 'react'
 import type { MouseEvent, Ref } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { m } from '#lib/messages.ts'
+import { useStable } from '#lib/use-stable.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { EmptyRow, MailRow } from './mail-row.tsx'
 import { useMailRows } from './use-mail-rows.ts'
@@ -40,8 +41,9 @@ function focusedId(list: HTMLElement | null): number | undefined {
 }
 
 /** Only the rows in sight are in the page, however many there are. */
-export function MailList({ ref, view, ids, openId, chosen, onChoose, onStar, onOpen }: MailListProps) {
+export function MailList({ ref, view, ids, openId, chosen, ...on }: MailListProps) {
   const now = useNow()
+  const handlers = { onChoose: useStable(on.onChoose), onStar: useStable(on.onStar), onOpen: useStable(on.onOpen) }
   const scroller = useRef<HTMLDivElement>(null)
   // The same one while the list is the same: with another one every row is placed anew.
   const getItemKey = useCallback((index: number) => ids[index] ?? index, [ids])
@@ -52,6 +54,8 @@ export function MailList({ ref, view, ids, openId, chosen, onChoose, onStar, onO
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: ROWS_BEYOND,
+    // Until it is measured: rows come with the first drawing, not with a second one.
+    initialRect: { width: 0, height: window.innerHeight },
     getItemKey,
   })
   const items = virtual.getVirtualItems()
@@ -96,7 +100,7 @@ export function MailList({ ref, view, ids, openId, chosen, onChoose, onStar, onO
                   now={now}
                   isOpen={mail.id === openId}
                   isChosen={chosen.has(mail.id)}
-                  {...{ onChoose, onStar, onOpen }}
+                  {...handlers}
                 />
               )}
             </li>

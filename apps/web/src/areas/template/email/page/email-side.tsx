@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { formatCount } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -24,7 +26,9 @@ export interface EmailSideProps {
 }
 
 /** Folders with what waits in them, and labels. */
-export function EmailSide({ place, label, meta, isNext, onCompose, onNear }: EmailSideProps) {
+export const EmailSide = memo(function EmailSide(props: EmailSideProps) {
+  const { place, label, meta, isNext, onCompose, onNear } = props
+  useLocale()
   const counts: Partial<Record<MailPlace, number>> = meta ?? {}
   return (
     <div className={styles.side}>
@@ -82,4 +86,4 @@ export function EmailSide({ place, label, meta, isNext, onCompose, onNear }: Ema
       </nav>
     </div>
   )
-}
+})
