@@ -43,6 +43,11 @@ test('goods are narrowed down, put into the cart and ordered to the cent', async
   await page.goBack()
   await expect(page).toHaveURL(/min=15/)
 
+  // A page gives the drawings their size, whichever of the style sheets comes last.
+  const bar = page.locator('[class*=foot_]', { has: page.getByRole('link', { name: 'ไปชำระเงิน' }) })
+  expect(await bar.locator('svg[data-drawing]').evaluateAll((all) => all.map((one) => one.clientWidth))).toEqual([
+    44, 44, 44,
+  ])
   await page.getByRole('link', { name: 'ไปชำระเงิน' }).click()
   await expect(page.getByRole('list', { name: 'ของในตะกร้า' }).getByRole('listitem')).toHaveCount(6)
   await page.getByLabel('คูปอง').fill('ride10')

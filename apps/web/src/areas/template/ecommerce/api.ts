@@ -9,6 +9,9 @@ export const PER_PAGE = 9
 /** Whatever shows goods with their marks: fetched anew when something went into the cart or the wishlist. */
 export const GOODS_KEY = ['simulated', 'goods'] as const
 
+/** How many goods each filter leaves. */
+export const COUNTS_KEY = ['simulated', 'goods-filters'] as const
+
 function asParams({ q, sort, page, category, brand, rating, min, max }: GoodsSearch): string {
   const params = new URLSearchParams({ q, sortBy: sort, perPage: String(PER_PAGE), page: String(page) })
   const more = { category, brand, rating, minPrice: min, maxPrice: max }
@@ -30,7 +33,7 @@ export function productsOptions(search: GoodsSearch) {
 export function filtersOptions(search: GoodsSearch) {
   const params = asParams({ ...search, page: 1, sort: 'featured' })
   return queryOptions({
-    queryKey: ['simulated', 'goods-filters', params],
+    queryKey: [...COUNTS_KEY, params],
     queryFn: async ({ signal }) => (await callSimulated('GET', `${SHOP}/filters?${params}`, { signal })) as ShopFilters,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -14,7 +14,8 @@ import styles from './shop-filters.module.css'
 
 export interface ShopFilterSideProps {
   search: GoodsSearch
-  filters: ShopFilters | undefined
+  /** Null where they cannot be had: the rest of the side narrows without them. */
+  filters: ShopFilters | null | undefined
   onChange: (change: Partial<GoodsSearch>) => void
   onClear: () => void
 }
@@ -46,7 +47,8 @@ export function ShopFilterSide({ search, filters, onChange, onClear }: ShopFilte
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </SkeletonGroup>
-      ) : (
+      ) : null}
+      {filters === undefined || filters === null ? null : (
         <>
           <LongChoices
             label={m.shop_category()}

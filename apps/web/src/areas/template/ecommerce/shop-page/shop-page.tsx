@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../../core/notes/notes-region.tsx'
-import { filtersOptions, productsOptions } from '../api.ts'
+import { COUNTS_KEY, filtersOptions, productsOptions } from '../api.ts'
 import { hasFilters, readGoodsSearch, withChange, withoutFilters, writeGoodsSearch } from '../goods-search.ts'
 import { ShopCard } from '../goods/goods-card.tsx'
 import { ShopFilterSide } from './shop-filters.tsx'
@@ -25,7 +25,8 @@ export function ShopPage() {
   useLocale()
   const navigate = route.useNavigate()
   const search = readGoodsSearch(route.useSearch())
-  const { data: filters } = useQuery(filtersOptions(search))
+  const counts = useQuery(filtersOptions(search))
+  const filters = counts.data ?? (counts.isError && !counts.isFetching ? null : undefined)
   // Typing does not become a step back for each letter.
   const change = (next: Partial<GoodsSearch>, replace = false) =>
     void navigate({ search: writeGoodsSearch(withChange(search, next)), replace, resetScroll: 'page' in next })
@@ -56,15 +57,14 @@ interface GoodsProps {
 function Goods({ search, onChange, onClear }: GoodsProps) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(productsOptions(search))
+  const retry = () => {
+    void refetch()
+    void client.refetchQueries({ queryKey: COUNTS_KEY, type: 'active' })
+  }
   const clearAll = () => onChange({ ...withoutFilters(search), q: '' })
   const body = () => {
     if (data === undefined && isError && !isFetching) {
-      return (
-        <ErrorState
-          title={m.shop_failed()}
-          action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
-        />
-      )
+      return <ErrorState title={m.shop_failed()} action={<Button onClick={retry}>{m.shared_retry()}</Button>} />
     }
     if (data === undefined) {
       return (
