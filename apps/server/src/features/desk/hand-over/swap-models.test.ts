@@ -102,7 +102,9 @@ test('each model says how many are free for the rest, the one that is out too, a
     counter.clock.set(at)
     await vi.waitFor(async () => {
       // What other tests booked is forgotten.
-      await counter.rows(`select pg_notify('rodchao_change', $1)`, [JSON.stringify({ units: scooterUnitIds })])
+      await counter.rows(`select pg_notify('rodchao_change', $1)`, [
+        JSON.stringify({ units: [...scooterUnitIds, dearUnit] }),
+      ])
       const free = new Map(
         (await offers(id)).map(({ productId, freeUnits, reason }) => [productId, [freeUnits, reason]]),
       )
