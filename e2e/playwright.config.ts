@@ -39,6 +39,7 @@ const DESK_ONLY = [
   'family',
   'guard',
   'guide',
+  'help-pages',
   'hidden-samples',
   'home',
   'import',

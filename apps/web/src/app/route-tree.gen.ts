@@ -61,6 +61,8 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
+import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -344,6 +346,16 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
+  id: '/pages/faq',
+  path: '/pages/faq',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplatePagesPricingRoute = TemplatePagesPricingRouteImport.update({
+  id: '/pages/pricing',
+  path: '/pages/pricing',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -510,6 +522,8 @@ export interface FileRoutesByFullPath {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/pages/faq': typeof TemplatePagesFaqRoute
+  '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -579,6 +593,8 @@ export interface FileRoutesByTo {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/pages/faq': typeof TemplatePagesFaqRoute
+  '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -655,6 +671,8 @@ export interface FileRoutesById {
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
   '/_template/apps/chat': typeof TemplateAppsChatRoute
+  '/_template/pages/faq': typeof TemplatePagesFaqRoute
+  '/_template/pages/pricing': typeof TemplatePagesPricingRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -728,6 +746,8 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/pages/faq'
+    | '/pages/pricing'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -797,6 +817,8 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/pages/faq'
+    | '/pages/pricing'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -872,6 +894,8 @@ export interface FileRouteTypes {
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
     | '/_template/apps/chat'
+    | '/_template/pages/faq'
+    | '/_template/pages/pricing'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -1274,6 +1298,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsTodoRouteRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/pages/faq': {
+      id: '/_template/pages/faq'
+      path: '/pages/faq'
+      fullPath: '/pages/faq'
+      preLoaderRoute: typeof TemplatePagesFaqRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/pricing': {
+      id: '/_template/pages/pricing'
+      path: '/pages/pricing'
+      fullPath: '/pages/pricing'
+      preLoaderRoute: typeof TemplatePagesPricingRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -1582,6 +1620,8 @@ interface TemplateRouteRouteChildren {
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
   TemplateAppsChatRoute: typeof TemplateAppsChatRoute
+  TemplatePagesFaqRoute: typeof TemplatePagesFaqRoute
+  TemplatePagesPricingRoute: typeof TemplatePagesPricingRoute
   TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
   TemplateAppsECommerceCheckoutRoute: typeof TemplateAppsECommerceCheckoutRoute
   TemplateAppsECommerceShopRoute: typeof TemplateAppsECommerceShopRoute
@@ -1601,6 +1641,8 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplatePagesFaqRoute: TemplatePagesFaqRoute,
+  TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,

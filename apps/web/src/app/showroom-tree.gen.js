@@ -25,6 +25,8 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
+import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -124,6 +126,16 @@ const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
 const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   id: '/apps/todo',
   path: '/apps/todo',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
+  id: '/pages/faq',
+  path: '/pages/faq',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesPricingRoute = TemplatePagesPricingRouteImport.update({
+  id: '/pages/pricing',
+  path: '/pages/pricing',
   getParentRoute: () => TemplateRouteRoute,
 })
 const PublicPagesMiscellaneousComingSoonRoute =
@@ -299,6 +311,8 @@ const TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplatePagesFaqRoute: TemplatePagesFaqRoute,
+  TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,

@@ -15,6 +15,8 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
+import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
 import { Route as TemplateAppsECommerceCheckoutRouteImport } from './../routes/_template/apps/e-commerce/checkout.tsx'
 import { Route as TemplateAppsECommerceShopRouteImport } from './../routes/_template/apps/e-commerce/shop.tsx'
@@ -60,6 +62,16 @@ const TemplateAppsEmailRouteRoute = TemplateAppsEmailRouteRouteImport.update({
 const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   id: '/apps/todo',
   path: '/apps/todo',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
+  id: '/pages/faq',
+  path: '/pages/faq',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesPricingRoute = TemplatePagesPricingRouteImport.update({
+  id: '/pages/pricing',
+  path: '/pages/pricing',
   getParentRoute: () => TemplateRouteRoute,
 })
 const TemplateAppsECommerceSlugRoute =
@@ -184,6 +196,8 @@ const TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplatePagesFaqRoute: TemplatePagesFaqRoute,
+  TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,

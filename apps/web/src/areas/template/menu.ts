@@ -2,6 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
@@ -69,6 +71,8 @@ export const templateMenu: MenuSection = {
       ],
     },
     { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
+    { kind: 'link', id: 'faq', title: m.faq_title, icon: IconHelpCircle, to: '/pages/faq' },
+    { kind: 'link', id: 'pricing', title: m.pricing_title, icon: IconCash, to: '/pages/pricing' },
     {
       kind: 'link',
       id: 'access-control',

@@ -128,6 +128,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/apps/e-commerce/wishlist': 'everything',
   '/apps/e-commerce/checkout': 'everything',
   '/apps/e-commerce/$slug': 'everything',
+  '/pages/faq': 'everything',
+  '/pages/pricing': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -1,7 +1,9 @@
+import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { getFrom, ORIGIN } from '../simulated/testing-calls.ts'
 import { pricingHandlers } from './handlers.ts'
-import { pricingSchema } from './schema.ts'
+import { chosenPlanSchema, pricingSchema } from './schema.ts'
+import { createPlanStore } from './store.ts'
 
 test('three plans cost what the specification says, and one of them is popular', async () => {
   const pricing = pricingSchema.parse((await getFrom(pricingHandlers(ORIGIN), '/pricing/data')).body)
@@ -14,4 +16,34 @@ test('three plans cost what the specification says, and one of them is popular',
     [99, 80, 960],
   ])
   expect(plans.map(({ popular }) => popular)).toEqual([false, true, false])
+})
+
+const NOON = Date.parse('2026-11-26T12:00:00+07:00')
+
+test('a plan is chosen and paid monthly or yearly; what is no plan changes nothing', async () => {
+  const handlers = pricingHandlers(ORIGIN)
+  const post = async (body: unknown) =>
+    (await getResponse(handlers, new Request(`${ORIGIN}/pricing/plan`, { method: 'POST', body: JSON.stringify(body) })))
+      ?.status
+  const chosen = async () => chosenPlanSchema.parse((await getFrom(handlers, '/pricing/plan')).body)
+  expect(await chosen()).toEqual({ plan: 'basicPlan', billing: 'monthly', trialUntil: null })
+  expect(await post({ plan: 'standardPlan', billing: 'yearly' })).toBe(200)
+  for (const wrong of [{ plan: 'gold', billing: 'yearly' }, { plan: 'basicPlan' }, { plan: 1, billing: 2 }, 'x'])
+    expect(await post(wrong)).toBe(400)
+  expect(await chosen()).toEqual({ plan: 'standardPlan', billing: 'yearly', trialUntil: null })
+})
+
+test('fourteen days are tried once at a time, and end with a plan that is paid for', () => {
+  const store = createPlanStore(() => NOON)
+  expect(store.stopTrial()).toBeNull()
+  expect(store.startTrial()?.trialUntil).toBe('2026-12-10')
+  expect(store.startTrial()).toBeNull()
+  expect(store.stopTrial()?.trialUntil).toBeNull()
+  expect(store.startTrial()?.trialUntil).toBe('2026-12-10')
+  expect(store.choose({ plan: 'enterprisePlan', billing: 'monthly' })).toEqual({
+    plan: 'enterprisePlan',
+    billing: 'monthly',
+    trialUntil: null,
+  })
+  expect(store.startTrial()).toBeNull()
 })

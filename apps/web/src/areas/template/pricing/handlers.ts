@@ -1,7 +1,24 @@
 import { http, HttpResponse } from 'msw'
+import { emptyAnswer, readBody } from '../simulated/answers.ts'
 import { PRICING } from './samples.ts'
+import { planChoiceSchema } from './schema.ts'
+import { createPlanStore } from './store.ts'
+import type { ChosenPlan } from './schema.ts'
+import type { PlanStore } from './store.ts'
 
-/** What the plans cost, on this origin and on no other. */
-export function pricingHandlers(origin: string) {
-  return [http.get(`${origin}/pricing/data`, () => HttpResponse.json(PRICING))]
+const orConflict = (chosen: ChosenPlan | null) => (chosen === null ? emptyAnswer(409) : HttpResponse.json(chosen))
+
+/** What the plans cost and which one is chosen, on this origin and on no other. */
+export function pricingHandlers(origin: string, store: PlanStore = createPlanStore()) {
+  const at = (name: string) => `${origin}/pricing/${name}`
+  return [
+    http.get(at('data'), () => HttpResponse.json(PRICING)),
+    http.get(at('plan'), () => HttpResponse.json(store.chosen())),
+    http.post(at('plan'), async ({ request }) => {
+      const choice = await readBody(request, planChoiceSchema)
+      return choice === null ? emptyAnswer(400) : HttpResponse.json(store.choose(choice))
+    }),
+    http.post(at('trial'), () => orConflict(store.startTrial())),
+    http.delete(at('trial'), () => orConflict(store.stopTrial())),
+  ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { BILLINGS, PLANS } from './plans.ts'
 
 const planSchema = z.strictObject({
   title: z.string().check(z.minLength(1)),
@@ -21,3 +22,15 @@ export const pricingSchema = z.strictObject({
     .check(z.length(3)),
 })
 export type Pricing = z.infer<typeof pricingSchema>
+
+/** What one has agreed to. */
+export const chosenPlanSchema = z.strictObject({
+  plan: z.enum(PLANS),
+  billing: z.enum(BILLINGS),
+  /** The last free day, `2026-12-10`; null while nothing is tried. */
+  trialUntil: z.nullable(z.iso.date()),
+})
+export type ChosenPlan = z.infer<typeof chosenPlanSchema>
+export const planChoiceSchema = z.object({ plan: z.enum(PLANS), billing: z.enum(BILLINGS) })
+export type Plan = Pricing['basicPlan']
+export type Billing = ChosenPlan['billing']

@@ -55,7 +55,7 @@ export const FEATURES: readonly Feature[] = [
     load: async () => (await import('../knowledge-base/handlers.ts')).knowledgeBaseHandlers,
   },
   {
-    paths: ['/pricing/data'],
+    paths: ['/pricing/data', '/pricing/plan', '/pricing/trial'],
     load: async () => (await import('../pricing/handlers.ts')).pricingHandlers,
   },
   {

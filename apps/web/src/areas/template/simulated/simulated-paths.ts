@@ -26,6 +26,8 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/faq/data',
   '/kb/data/',
   '/pricing/data',
+  '/pricing/plan',
+  '/pricing/trial',
   '/account-setting/data',
   '/profile/data',
   '/blog/list/data',

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callSimulated } from '../core/simulated-calls.ts'
+import type { ChosenPlan, Pricing } from './schema.ts'
+
+export const pricingOptions = queryOptions({
+  queryKey: ['simulated', 'pricing', 'data'],
+  queryFn: async ({ signal }) => (await callSimulated('GET', '/pricing/data', { signal })) as Pricing,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+export const planOptions = queryOptions({
+  queryKey: ['simulated', 'pricing', 'plan'],
+  queryFn: async ({ signal }) => (await callSimulated('GET', '/pricing/plan', { signal })) as ChosenPlan,
+  retry: false,
+})
+
+export async function choosePlan({ plan, billing }: Pick<ChosenPlan, 'plan' | 'billing'>): Promise<ChosenPlan> {
+  return (await callSimulated('POST', '/pricing/plan', { body: { plan, billing } })) as ChosenPlan
+}
+
+export async function startTrial(): Promise<ChosenPlan> {
+  return (await callSimulated('POST', '/pricing/trial')) as ChosenPlan
+}
+
+export async function stopTrial(): Promise<ChosenPlan> {
+  return (await callSimulated('DELETE', '/pricing/trial')) as ChosenPlan
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FaqPage } from '#areas/template/faq/faq-page.tsx'
+import { m } from '#lib/messages.ts'
+
+export const Route = createFileRoute('/_template/pages/faq')({
+  staticData: {
+    title: () => m.faq_title(),
+    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.faq_title() }],
+  },
+  component: FaqPage,
+})

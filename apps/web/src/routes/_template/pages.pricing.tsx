@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PricingPage } from '#areas/template/pricing/pricing-page.tsx'
+import { m } from '#lib/messages.ts'
+
+export const Route = createFileRoute('/_template/pages/pricing')({
+  staticData: {
+    title: () => m.pricing_title(),
+    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.pricing_title() }],
+  },
+  component: PricingPage,
+})

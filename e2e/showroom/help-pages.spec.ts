@@ -1,0 +1,57 @@
+import { expectNoViolationsInBothSkins } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { becomeSignedIn } from '../support/staff.ts'
+import { expectNothingAside, resize } from '../support/wide.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('a plan is chosen, taken back and tried, paid monthly or yearly', async ({ page }) => {
+  await becomeSignedIn(page, 'admin')
+  await page.goto('/pages/pricing')
+  const plan = (name: string) => page.getByRole('article', { name, exact: true })
+  await expect(plan('Standard')).toContainText('$49')
+  await page.getByRole('button', { name: 'รายปี · ฟรี 2 เดือน' }).click()
+  await expect(page).toHaveURL(/billing=yearly/)
+  await expect(plan('Standard')).toContainText('$40')
+  await expect(plan('Standard')).toContainText('$480 ต่อปี')
+  await expect(plan('Enterprise')).toContainText('$960 ต่อปี')
+  await expectNoViolationsInBothSkins(page, 'pricing')
+
+  await page.getByRole('button', { name: 'เริ่มใช้ฟรี 14 วัน' }).click()
+  await expect(page.getByText(/^ใช้ฟรีทุกเครื่องมือถึง/)).toBeVisible()
+  await page.getByRole('button', { name: 'อัปเกรดเป็น Standard' }).click()
+  await expect(plan('Standard').getByRole('button')).toHaveText('แพ็กเกจที่ใช้อยู่')
+  // What is paid for is not tried any longer.
+  await expect(page.getByText('ลองใช้ทุกเครื่องมือ 14 วัน')).toBeHidden()
+  await page.getByRole('button', { name: 'รายเดือน', exact: true }).click()
+  await expect(plan('Standard').getByRole('button')).toHaveText('เปลี่ยนเป็นจ่ายรายเดือน')
+  await page.getByRole('button', { name: 'เลิกทำ' }).click()
+  await expect(plan('Basic').getByRole('button')).toHaveText('แพ็กเกจที่ใช้อยู่')
+
+  await page.getByText('What happens to our bookings when we stop?').click()
+  await expect(page.getByText(/readable for ninety days/)).toBeVisible()
+  await expect(page.getByText(/taken off the price of the new plan/)).toBeHidden()
+  await resize(page, PHONE)
+  await expectNothingAside(page, 'pricing on a phone')
+})
+
+test('a question is found by a word, in its category, and what nobody asked says so', async ({ page }) => {
+  await becomeSignedIn(page, 'admin')
+  await page.goto('/pages/faq')
+  const categories = page.getByRole('navigation', { name: 'หมวดคำถาม' }).getByRole('button')
+  await expect(categories).toHaveCount(5)
+  await page.getByRole('button', { name: /^Delivery/ }).click()
+  await expect(page).toHaveURL(/category=delivery/)
+  await expect(page.getByRole('heading', { name: 'Delivery', level: 2 })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'ค้นหาคำถาม' }).fill('DEPOSIT')
+  await expect(categories).toHaveCount(1)
+  await expect(page.getByText(/It covers damage and late returns/)).toBeVisible()
+  await expectNoViolationsInBothSkins(page, 'questions')
+  await page.getByRole('searchbox', { name: 'ค้นหาคำถาม' }).fill('<script>')
+  await expect(page.getByText('ไม่มีคำถามที่มีคำว่า “<script>”')).toBeVisible()
+  await page.getByRole('button', { name: 'ล้างคำค้น' }).click()
+  await expect(categories).toHaveCount(5)
+  await expect(page.getByRole('searchbox', { name: 'ค้นหาคำถาม' })).toHaveValue('')
+  await resize(page, PHONE)
+  await expectNothingAside(page, 'questions on a phone')
+})
