@@ -14,9 +14,23 @@ export interface ShowroomUse {
   /** Whose words change. */
   readonly list: string
   readonly presses: readonly ShowroomPress[]
-  /** The call that fills the store with rows, and what is pressed to see them. */
-  readonly fill?: string
-  readonly refresh?: string
+  readonly fill?: Filling
+}
+
+/** How a list comes to rows that nobody tidied up. */
+interface Filling {
+  /** The call that puts them into the store. */
+  readonly call: string
+  /** What is pressed to see them. */
+  readonly refresh: string
+  /** What is there once they are seen. */
+  readonly sign: string
+}
+
+export const FULL_MAILBOX: Filling = {
+  call: '/apps/email/fill-mailbox',
+  refresh: 'button[aria-label="Refresh"]',
+  sign: 'li[aria-setsize^="500"]',
 }
 
 const link = (href: string) => ({ what: href.split('/').at(-1) ?? href, target: `aside a[href="${href}"]` })
@@ -109,8 +123,7 @@ export const SHOWROOM_USES: readonly ShowroomUse[] = [
     name: '50,000 mails, folders',
     path: '/apps/email',
     list: 'ul:has([data-mail])',
-    fill: '/apps/email/fill-mailbox',
-    refresh: 'button[aria-label="Refresh"]',
+    fill: FULL_MAILBOX,
     presses: [
       link('/apps/email/sent'),
       link('/apps/email'),
@@ -122,8 +135,11 @@ export const SHOWROOM_USES: readonly ShowroomUse[] = [
     name: '50,000 invoices, pages and filters',
     path: '/apps/invoice/list',
     list: 'tbody',
-    fill: '/apps/invoice/invoices/fill',
-    refresh: 'nav button[aria-label="Next page"]',
+    fill: {
+      call: '/apps/invoice/invoices/fill',
+      refresh: 'nav button[aria-label="Next page"]',
+      sign: 'nav button[aria-label^="Page 5,0"]',
+    },
     presses: INVOICE_PRESSES,
   },
 ]

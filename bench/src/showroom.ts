@@ -4,7 +4,7 @@ import { newDataDir } from './data-dir.ts'
 import { quantile, type Result, row } from './measure.ts'
 import { startServer } from './server-process.ts'
 import { paintedChange, scrollFrames, watchPresses } from './showroom-page.ts'
-import { SHOWROOM_USES, type ShowroomUse } from './showroom-uses.ts'
+import { FULL_MAILBOX, SHOWROOM_USES, type ShowroomUse } from './showroom-uses.ts'
 
 const BAR_MS = 50
 const FRAME_MS = 1000 / 60
@@ -75,18 +75,18 @@ async function measureUse(browser: Browser, origin: string, use: ShowroomUse): P
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(`${origin}${use.path}`)
     await untilQuiet(page, use.list)
-    if (use.fill !== undefined) {
-      await page.evaluate(fillStore, { path: use.fill, count: MANY })
-      await page
-        .locator(use.refresh ?? '')
-        .first()
-        .click()
-      await page.waitForTimeout(1000)
-    }
+    if (use.fill !== undefined) await fillList(page, use.fill)
     all.push(...(await measureRound(page, use)))
   }
   await page.context().close()
   return pressRow(use.name, all)
+}
+
+async function fillList(page: Page, { call, refresh, sign }: NonNullable<ShowroomUse['fill']>): Promise<void> {
+  await page.evaluate(fillStore, { path: call, count: MANY })
+  await page.locator(refresh).first().click()
+  await page.locator(sign).first().waitFor()
+  await page.waitForTimeout(AIMING_MS)
 }
 
 /** So many rows more in the simulated store of this page. */
@@ -142,9 +142,7 @@ async function measureScrolling(browser: Browser, origin: string): Promise<Resul
   const page = await openPage(browser, origin)
   await page.goto(`${origin}/apps/email`)
   await untilQuiet(page, '[data-mail]')
-  await page.evaluate(fillStore, { path: '/apps/email/fill-mailbox', count: MANY })
-  await page.locator('button[aria-label="Refresh"]').click()
-  await page.waitForTimeout(1500)
+  await fillList(page, FULL_MAILBOX)
   const { frames, empty } = await page.evaluate(scrollFrames, 'ul:has([data-mail])')
   await page.context().close()
   const late = frames.filter((length) => length > LATE_MS).length / frames.length

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { dayAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
 import { becomeSignedIn, openOnPhone } from '../support/staff.ts'
 
@@ -51,6 +52,11 @@ test('an event is added, moved, stretched, changed, deleted and taken back', asy
   // A new one on hours of a day: what is wrong stands at its field, and the rest is kept.
   await page.keyboard.press('d')
   await expect(page).toHaveURL(/view=day/)
+  // Yesterday: around the clock from now on there is one of the samples.
+  const { iso } = dayAhead(-1)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(new RegExp(`date=${iso}`))
+  await expect(grid(page).locator('[data-date]').last()).toHaveAttribute('data-date', iso)
   const day = await boxOf(grid(page).locator('[data-date]').last())
   const hour = (clock: number) => day.y + (day.height / 24) * clock
   await drag(page, [day.x + 60, hour(10.1)], [day.x + 60, hour(11.4)])
