@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryStop } from '@rodchao/contract'
-import { bodyOfSent, heldBack, nextToSend, photosHere, withActs } from './acts.ts'
+import { bodyOfSent, countPhotos, heldBack, nextToSend, withActs } from './acts.ts'
 import type { ActBody, RoadAct } from './acts.ts'
 
 const AT = Date.parse('2026-11-21T10:00:00+07:00')
@@ -119,10 +119,14 @@ describe('what the driver sees before the shop has answered', () => {
     expect(withActs([a], [refused(act('a', { kind: 'hand_over' }))], AT)).toEqual([a])
   })
 
-  test('pictures count that the shop has not counted', () => {
+  test('pictures are counted once, whether the shop knows of them already or not', () => {
     const photo = () => act('a', { kind: 'photo', angle: 'front' })
     const acts = [photo(), sent(photo(), AT + 1), sent(photo(), AT - 1), refused(photo()), act('a', { kind: 'start' })]
-    expect(photosHere(acts, { stopId: 'a', at: AT })).toEqual(acts.slice(0, 2))
+    // Of the three that were taken here the shop has none, the one that was sent before its answer, or all but the last.
+    for (const counted of [0, 1, 2, 3]) expect(countPhotos(acts, { stopId: 'a', counted })).toBe(3)
+    // Others were taken at the desk.
+    expect(countPhotos(acts, { stopId: 'a', counted: 5 })).toBe(5)
+    expect(countPhotos(acts, { stopId: 'b', counted: 0 })).toBe(0)
   })
 })
 

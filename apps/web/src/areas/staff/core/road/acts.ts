@@ -150,15 +150,15 @@ export function withActs(stops: readonly DeliveryStop[], acts: readonly RoadAct[
   return stops.map((stop) => open.filter(({ stopId }) => stopId === stop.id).reduce(moved, stop))
 }
 
-/** Pictures of one hand-over or return that the shop's answer does not count yet. */
-export function photosHere(
+/**
+ * How many pictures of one hand-over or return there are: those that the shop has counted, or those of this phone, whichever
+ * are more. While one is on its way nobody can say whether the shop's count has it: both together would be one too many,
+ * and the last one would not be asked for.
+ */
+export function countPhotos(
   acts: readonly RoadAct[],
-  { stopId, at }: { stopId: string; at: number },
-): (RoadAct & { body: { kind: 'photo' } })[] {
-  return acts.filter(
-    (act): act is RoadAct & { body: { kind: 'photo' } } =>
-      act.stopId === stopId &&
-      act.body.kind === 'photo' &&
-      (act.state === 'waiting' || (act.state === 'sent' && act.sentAt > at)),
-  )
+  { stopId, counted }: { stopId: string; counted: number },
+): number {
+  const own = acts.filter((act) => act.stopId === stopId && act.body.kind === 'photo' && act.state !== 'refused')
+  return Math.max(counted, own.length)
 }

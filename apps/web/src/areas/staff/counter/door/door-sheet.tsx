@@ -10,7 +10,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { useSession } from '#lib/session/use-session.ts'
 import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
-import { photosHere } from '#areas/staff/core/road/acts.ts'
+import { countPhotos } from '#areas/staff/core/road/acts.ts'
+import type { RoadAct } from '#areas/staff/core/road/acts.ts'
 import type { Road } from '#areas/staff/core/road/use-road.ts'
 import { fuelLabel, stepLabel } from '../../core/hand-over/labels.ts'
 import footStyles from '../components/foot.module.css'
@@ -36,8 +37,6 @@ export interface DoorSheetProps {
   /** With what was done on this phone already. */
   stop: DeliveryStop
   day: DriverDay
-  /** When the shop told of the day. */
-  at: number
   road: Road
   onClose: () => void
   onDone: (message: string) => void
@@ -71,7 +70,7 @@ export function DoorSheet(props: DoorSheetProps) {
   return <Steps {...props} kept={kept} />
 }
 
-function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & { kept: KeptDoorDraft }) {
+function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { kept: KeptDoorDraft }) {
   const { draft, change } = kept
   const door = day.doors.find(({ stopId }) => stopId === stop.id)
   const [open, setOpen] = useState<DoorStep | null | undefined>(undefined)
@@ -85,10 +84,9 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
     )
   }
   const acts = road.acts ?? []
-  const own = photosHere(acts, { stopId: stop.id, at })
-  const photos = door.photosTaken + own.length
+  const photos = countPhotos(acts, { stopId: stop.id, counted: door.photosTaken })
   const shownPhotos = acts.filter(
-    (act): act is (typeof own)[number] => act.stopId === stop.id && act.body.kind === 'photo',
+    (act): act is RoadAct & { body: { kind: 'photo' } } => act.stopId === stop.id && act.body.kind === 'photo',
   )
   const { steps, left } = doorProgress({ stop, door, photos }, draft)
   const next = steps.find(({ isDone }) => !isDone)?.key

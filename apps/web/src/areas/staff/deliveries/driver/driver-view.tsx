@@ -185,7 +185,7 @@ function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
               shown.kind !== 'deliver' ? null : door === undefined ? (
                 <StopChecks reservationId={shown.reservation.id} />
               ) : (
-                <DoorChecks door={door} stop={shown} acts={acts} at={at} />
+                <DoorChecks door={door} stop={shown} acts={acts} />
               )
             }
             onStart={() => {
@@ -226,14 +226,7 @@ function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
         <CounterAtDoor stop={atDoor} onClose={() => setAtDoorId(undefined)} onDone={handleDone} />
       ) : (
         <Suspense fallback={null}>
-          <DoorSheet
-            stop={atDoor}
-            day={kept}
-            at={at}
-            road={road}
-            onClose={() => setAtDoorId(undefined)}
-            onDone={handleDone}
-          />
+          <DoorSheet stop={atDoor} day={kept} road={road} onClose={() => setAtDoorId(undefined)} onDone={handleDone} />
         </Suspense>
       )}
       {region}

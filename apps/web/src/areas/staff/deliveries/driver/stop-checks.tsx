@@ -7,7 +7,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
 import { handOverSteps } from '#areas/staff/core/hand-over/steps.ts'
-import { photosHere } from '#areas/staff/core/road/acts.ts'
+import { countPhotos } from '#areas/staff/core/road/acts.ts'
 import type { RoadAct } from '#areas/staff/core/road/acts.ts'
 import { stepLabel } from '#areas/staff/core/hand-over/labels.ts'
 import styles from './stop-checks.module.css'
@@ -32,12 +32,11 @@ export interface DoorChecksProps {
   /** With what was done on this phone. */
   stop: DeliveryStop
   acts: readonly RoadAct[]
-  at: number
 }
 
 /** The same by what this phone knows: nothing is asked for on the way. */
-export function DoorChecks({ door, stop, acts, at }: DoorChecksProps) {
-  const photos = door.photosTaken + photosHere(acts, { stopId: stop.id, at }).length
+export function DoorChecks({ door, stop, acts }: DoorChecksProps) {
+  const photos = countPhotos(acts, { stopId: stop.id, counted: door.photosTaken })
   const isDoneHere: Partial<Record<WireGate['gate'], boolean>> = {
     photos_out: photos >= door.photosNeeded,
     rent_paid: stop.money.rentDue <= 0,
