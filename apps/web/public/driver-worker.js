@@ -20,12 +20,12 @@ self.addEventListener('activate', (event) =>
 /** A page that is worth keeping: it is the one that was asked for, not where somebody was sent instead. */
 const isPage = (response) => response.ok && !response.redirected
 
-/** What is kept; undefined where nothing is: opening it would make it, and who has signed out leaves nothing behind. */
-const keptStore = async () => ((await caches.has(STORE)) ? caches.open(STORE) : undefined)
+/** Looked for without opening the store, which would make one: who has signed out leaves nothing behind. */
+const find = (address) => caches.match(address, { cacheName: STORE, ignoreVary: true })
 
 /** The newest page while there is a line, without waiting long for one that is hardly there. */
 async function freshPage(request) {
-  const kept = await (await keptStore())?.match(PAGE)
+  const kept = await find(PAGE)
   try {
     // Not kept here: its parts may be of a newer version, and are kept together with it once the page stands.
     return await fetch(request, kept === undefined ? {} : { signal: AbortSignal.timeout(8000) })
@@ -37,13 +37,17 @@ async function freshPage(request) {
 
 /** Parts have the digest of their content in their name: one that is kept is the right one. */
 async function keptPart(request) {
-  const store = await keptStore()
   passed.add(request.url)
-  const kept = await store?.match(request.url, { ignoreVary: true })
+  const kept = await find(request.url)
   if (kept !== undefined) return kept
   const response = await fetch(request)
   // Only for a driver who keeps the page: until the page says so, nothing is kept.
-  if (response.ok && (await store?.match(PAGE)) !== undefined) await store.put(request.url, response.clone())
+  if (response.ok && (await find(PAGE)) !== undefined) {
+    const store = await caches.open(STORE)
+    await store.put(request.url, response.clone())
+    // Signed out meanwhile.
+    if ((await find(PAGE)) === undefined) await caches.delete(STORE)
+  }
   return response
 }
 
