@@ -86,7 +86,6 @@ async function fillList(page: Page, { call, refresh, sign }: NonNullable<Showroo
   await page.evaluate(fillStore, { path: call, count: MANY })
   await page.locator(refresh).first().click()
   await page.locator(sign).first().waitFor()
-  await page.waitForTimeout(AIMING_MS)
 }
 
 /** So many rows more in the simulated store of this page. */
