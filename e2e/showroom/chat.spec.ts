@@ -131,7 +131,9 @@ test('people are looked up, told about and written to, at a desk and on a phone'
 
   // What others see of oneself.
   await page.getByRole('button', { name: localized(/^โปรไฟล์ของฉัน/, /^My profile/) }).click()
-  await page.getByRole('radio', { name: localized('ไม่อยู่', 'Away') }).check()
+  const away = page.getByRole('radio', { name: localized('ไม่อยู่', 'Away') })
+  await away.click()
+  await expect(away).toBeChecked()
   await page.getByRole('switch', { name: localized('แจ้งเมื่อมีข้อความใหม่', 'Tell me of new messages') }).click()
   await expect(page.getByRole('button', { name: localized('โปรไฟล์ของฉัน ไม่อยู่', 'My profile, Away') })).toBeVisible()
   await page.evaluate(() => {

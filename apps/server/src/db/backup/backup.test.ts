@@ -122,22 +122,25 @@ describe('a backup', () => {
       }
     })()
     await expect.poll(() => booked.length, { timeout: 20_000 }).toBeGreaterThan(2)
-    const before = [...booked]
-    await makeBackup(order('b.tar'))
+    let before = booked.length
+    // A small shop is kept quickly: once more, until a booking was made meanwhile.
+    do {
+      await rm(join(folder, 'b.tar'), { force: true })
+      before = booked.length
+      await makeBackup(order('b.tar'))
+    } while (booked.length === before)
     isOver = true
     await bookings
-    expect(booked.length).toBeGreaterThan(before.length)
     await restored(join(folder, 'b.tar'), undefined, async (database, dataDir) => {
       expect(await findings(database, dataDir)).toBe('Everything holds.')
       const { rows } = await database.pool.query<{ id: string }>('select id from reservation')
       const ids = new Set(rows.map(({ id }) => id))
-      expect(before.filter((id) => !ids.has(id))).toEqual([])
+      expect(booked.slice(0, before).filter((id) => !ids.has(id))).toEqual([])
       // What is there is what the living shop says of the same bookings, to the satang.
       const sums = `select r.id, sum(p.amount)::text as paid, count(p.id)::int as payments from reservation r
         left join payment p on p.reservation_id = r.id where r.id = any($1) group by r.id order by r.id`
-      expect((await database.pool.query(sums, [before])).rows).toEqual(
-        (await till.database.pool.query(sums, [before])).rows,
-      )
+      const known = [booked.slice(0, before)]
+      expect((await database.pool.query(sums, known)).rows).toEqual((await till.database.pool.query(sums, known)).rows)
       const all =
         'select sum(amount)::text as paid, count(*)::int as payments from payment where reservation_id = any($1)'
       expect(

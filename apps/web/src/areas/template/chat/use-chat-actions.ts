@@ -17,7 +17,15 @@ import {
   restoreContact,
   sendMessage,
 } from './api.ts'
-import type { ChatsAndContacts, Contact, ContactChange, ContactDetails, OpenChat, ProfileChange } from './schema.ts'
+import type {
+  ChatsAndContacts,
+  Contact,
+  ContactChange,
+  ContactDetails,
+  OpenChat,
+  ProfileChange,
+  ProfileUser,
+} from './schema.ts'
 
 const PEOPLE = peopleOptions.queryKey
 
@@ -55,6 +63,8 @@ export interface ChatActions {
   mark: (contact: Named, change: ContactChange, said?: string) => void
   /** False when it was refused. */
   saveProfile: (change: ProfileChange) => Promise<boolean>
+  /** Shown at once, and as it was again when it was refused. */
+  choose: (change: ProfileChange) => void
 }
 
 /** What changes conversations and contacts; what takes something away offers the way back. */
@@ -138,5 +148,13 @@ export function useChatActions(): ChatActions {
     },
     saveProfile: (change) =>
       run([PEOPLE], async () => client.setQueryData(profileOptions.queryKey, await changeProfile(change))),
+    choose(change) {
+      client.setQueryData(profileOptions.queryKey, (now) => now && withChange(now, change))
+      void run([PEOPLE, profileOptions.queryKey], () => changeProfile(change))
+    },
   }
+}
+
+function withChange(profile: ProfileUser, { settings, ...change }: ProfileChange): ProfileUser {
+  return { ...profile, ...change, settings: { ...profile.settings, ...settings } } as ProfileUser
 }

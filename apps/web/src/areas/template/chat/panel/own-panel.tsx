@@ -34,7 +34,7 @@ export function OwnPanel({ open, onClose, profile, threads, actions }: OwnPanelP
         <>
           <PanelPerson person={profile} role={roleOf(profile)} />
           <About key={profile.about} profile={profile} actions={actions} />
-          <Status status={profile.status} onChange={(status) => void actions.saveProfile({ status })} />
+          <Status status={profile.status} onChange={(status) => actions.choose({ status })} />
           <Settings profile={profile} actions={actions} />
           <div className={styles.actions}>
             <PanelAction icon={IconLink} onClick={() => void copyInvitation()}>
@@ -119,7 +119,7 @@ function Settings({ profile, actions }: { profile: ProfileUser; actions: ChatAct
           <Switch
             aria-labelledby={`${id}${name}`}
             checked={profile.settings[name]}
-            onChange={(isOn) => void actions.saveProfile({ settings: { [name]: isOn } })}
+            onChange={(isOn) => actions.choose({ settings: { [name]: isOn } })}
           />
         </div>
       ))}
