@@ -64,9 +64,8 @@ test('pages of the show-room are known by what their addresses begin with, and n
 test('the show-room’s own build has its pages, the doors and the notices, and none that needs a shop', () => {
   const paths = showroom.map(({ path }) => path)
   const isOwn = (path: string) =>
-    /^\/(apps|access-control|login|admin|pages\/(faq|pricing|register|forgot-password|retrieve_password|miscellaneous)|error-404|\$)/.test(
-      path,
-    )
+    SHOWROOM_PAGES.test(path) ||
+    /^\/(login|admin|pages\/(register|forgot-password|retrieve_password|miscellaneous)|error-404|\$)/.test(path)
   expect(paths.filter((path) => path !== '/' && !isOwn(path))).toEqual([])
   expect(paths).toEqual(expect.arrayContaining(['/', '/login', '/pages/register', '/access-control', '/error-404']))
 })

@@ -25,7 +25,8 @@ export const CUSTOMER_PAGES = [
 ]
 
 /** What the addresses of the show-room begin with; what there is none of says so itself. */
-export const SHOWROOM_PAGES = /^\/(access-control$|apps\/|pages\/(faq|pricing)$)/
+export const SHOWROOM_PAGES =
+  /^\/(access-control$|ui$|(apps|card|dashboard|forms|table)\/|pages\/(account-setting|blog|faq|knowledge-base|pricing|profile)(\/|$))/
 
 /** The page to return to after signing in: one of our own that exists, or `otherwise`. */
 export function wayBack(router: AppRouter, toPath: unknown, otherwise: string): string {
