@@ -55,3 +55,36 @@ test('a question is found by a word, in its category, and what nobody asked says
   await resize(page, PHONE)
   await expectNothingAside(page, 'questions on a phone')
 })
+
+test('an answer is found in the knowledge base by a word, leads to others, and an unknown one says so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.announce(/404/)
+  await becomeSignedIn(page, 'admin')
+  await page.goto('/pages/knowledge-base')
+  const topics = page.getByRole('list', { name: 'เรื่อง' }).getByRole('listitem')
+  await expect(topics).toHaveCount(6)
+  const field = page.getByRole('searchbox', { name: 'ค้นหาในคลังความรู้' })
+  await field.fill('REFUNDS')
+  await expect(topics).toHaveCount(1)
+  await expectNoViolationsInBothSkins(page, 'topics')
+  await topics.getByRole('link').click()
+  await expect(page).toHaveURL(/knowledge-base\/money$/)
+  await field.fill('drawer')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expectNoViolationsInBothSkins(page, 'a topic')
+  await page.getByRole('link', { name: 'How do I close the drawer?' }).click()
+  await expect(page.getByText(/Count the notes and coins/)).toBeVisible()
+  await expectNoViolationsInBothSkins(page, 'an answer')
+  await page.getByRole('complementary', { name: 'คำถามใกล้เคียง' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'How are slips checked?', level: 2 })).toBeVisible()
+  await resize(page, PHONE)
+  await expectNothingAside(page, 'an answer on a phone')
+  for (const path of ['/pages/knowledge-base/gold', '/pages/knowledge-base/money/how-to-fly']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('ไม่มีเรื่องนี้')
+  }
+  await page.getByRole('link', { name: 'ไปคลังความรู้' }).click()
+  await expect(topics).toHaveCount(6)
+})

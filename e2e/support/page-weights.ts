@@ -66,6 +66,8 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/apps/e-commerce/wishlist', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/apps/e-commerce/checkout', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/pages/faq', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/pages/knowledge-base', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/pages/knowledge-base/money/how-are-slips-checked', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/pages/pricing', as: 'admin', requests: 36, kilobytes: 250 },
 ]
 

@@ -12,7 +12,7 @@ interface PostCssTools {
 /** What pages give another size, by the layer that it lies in; pages themselves lie in none. */
 const LAYERS = [
   [/\/src\/ui\/.+\.module\.css$/, 'rc-ui'],
-  [/\/src\/areas\/template\/(core\/people|ecommerce\/goods)\/.+\.module\.css$/, 'rc-parts'],
+  [/\/src\/areas\/template\/(core\/(goods|people)|ecommerce\/goods)\/.+\.module\.css$/, 'rc-parts'],
 ] as const
 
 /**

@@ -77,6 +77,7 @@ import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_templa
 import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo.index.tsx'
 import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
 import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplatePagesKnowledgeBaseIndexRouteImport } from './../routes/_template/pages.knowledge-base.index.tsx'
 import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
 import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
 import { Route as TemplateAppsInvoiceEditIdRouteImport } from './../routes/_template/apps/invoice/edit.$id.tsx'
@@ -84,6 +85,8 @@ import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_t
 import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
 import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
 import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
+import { Route as TemplatePagesKnowledgeBaseCategoryIndexRouteImport } from './../routes/_template/pages.knowledge-base.$category.index.tsx'
+import { Route as TemplatePagesKnowledgeBaseCategorySlugRouteImport } from './../routes/_template/pages.knowledge-base.$category.$slug.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -434,6 +437,12 @@ const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
   path: '/apps/users/list',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplatePagesKnowledgeBaseIndexRoute =
+  TemplatePagesKnowledgeBaseIndexRouteImport.update({
+    id: '/pages/knowledge-base/',
+    path: '/pages/knowledge-base/',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 const TemplateAppsEmailLabelLabelRoute =
   TemplateAppsEmailLabelLabelRouteImport.update({
     id: '/label/$label',
@@ -473,6 +482,18 @@ const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
   path: '/apps/users/view/$id',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplatePagesKnowledgeBaseCategoryIndexRoute =
+  TemplatePagesKnowledgeBaseCategoryIndexRouteImport.update({
+    id: '/pages/knowledge-base/$category/',
+    path: '/pages/knowledge-base/$category/',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplatePagesKnowledgeBaseCategorySlugRoute =
+  TemplatePagesKnowledgeBaseCategorySlugRouteImport.update({
+    id: '/pages/knowledge-base/$category/$slug',
+    path: '/pages/knowledge-base/$category/$slug',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -539,13 +560,16 @@ export interface FileRoutesByFullPath {
   '/apps/users/list': typeof TemplateAppsUsersListRoute
   '/apps/email/': typeof TemplateAppsEmailIndexRoute
   '/apps/todo/': typeof TemplateAppsTodoIndexRoute
+  '/pages/knowledge-base/': typeof TemplatePagesKnowledgeBaseIndexRoute
   '/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
   '/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
   '/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
   '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
+  '/pages/knowledge-base/$category/': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -610,13 +634,16 @@ export interface FileRoutesByTo {
   '/apps/users/list': typeof TemplateAppsUsersListRoute
   '/apps/email': typeof TemplateAppsEmailIndexRoute
   '/apps/todo': typeof TemplateAppsTodoIndexRoute
+  '/pages/knowledge-base': typeof TemplatePagesKnowledgeBaseIndexRoute
   '/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
   '/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
   '/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
   '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/apps/invoice/add': typeof TemplateAppsInvoiceAddIndexRoute
+  '/pages/knowledge-base/$category': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -688,13 +715,16 @@ export interface FileRoutesById {
   '/_template/apps/users/list': typeof TemplateAppsUsersListRoute
   '/_template/apps/email/': typeof TemplateAppsEmailIndexRoute
   '/_template/apps/todo/': typeof TemplateAppsTodoIndexRoute
+  '/_template/pages/knowledge-base/': typeof TemplatePagesKnowledgeBaseIndexRoute
   '/_template/apps/email/label/$label': typeof TemplateAppsEmailLabelLabelRoute
   '/_template/apps/invoice/edit/$id': typeof TemplateAppsInvoiceEditIdRoute
   '/_template/apps/invoice/preview/$id': typeof TemplateAppsInvoicePreviewIdRoute
   '/_template/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/_template/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/_template/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/_template/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/_template/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
+  '/_template/pages/knowledge-base/$category/': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -763,13 +793,16 @@ export interface FileRouteTypes {
     | '/apps/users/list'
     | '/apps/email/'
     | '/apps/todo/'
+    | '/pages/knowledge-base/'
     | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
     | '/apps/invoice/preview/$id'
     | '/apps/todo/tag/$tag'
     | '/apps/users/edit/$id'
     | '/apps/users/view/$id'
+    | '/pages/knowledge-base/$category/$slug'
     | '/apps/invoice/add/'
+    | '/pages/knowledge-base/$category/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -834,13 +867,16 @@ export interface FileRouteTypes {
     | '/apps/users/list'
     | '/apps/email'
     | '/apps/todo'
+    | '/pages/knowledge-base'
     | '/apps/email/label/$label'
     | '/apps/invoice/edit/$id'
     | '/apps/invoice/preview/$id'
     | '/apps/todo/tag/$tag'
     | '/apps/users/edit/$id'
     | '/apps/users/view/$id'
+    | '/pages/knowledge-base/$category/$slug'
     | '/apps/invoice/add'
+    | '/pages/knowledge-base/$category'
   id:
     | '__root__'
     | '/'
@@ -911,13 +947,16 @@ export interface FileRouteTypes {
     | '/_template/apps/users/list'
     | '/_template/apps/email/'
     | '/_template/apps/todo/'
+    | '/_template/pages/knowledge-base/'
     | '/_template/apps/email/label/$label'
     | '/_template/apps/invoice/edit/$id'
     | '/_template/apps/invoice/preview/$id'
     | '/_template/apps/todo/tag/$tag'
     | '/_template/apps/users/edit/$id'
     | '/_template/apps/users/view/$id'
+    | '/_template/pages/knowledge-base/$category/$slug'
     | '/_template/apps/invoice/add/'
+    | '/_template/pages/knowledge-base/$category/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1410,6 +1449,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsUsersListRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/pages/knowledge-base/': {
+      id: '/_template/pages/knowledge-base/'
+      path: '/pages/knowledge-base'
+      fullPath: '/pages/knowledge-base/'
+      preLoaderRoute: typeof TemplatePagesKnowledgeBaseIndexRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/apps/email/label/$label': {
       id: '/_template/apps/email/label/$label'
       path: '/label/$label'
@@ -1457,6 +1503,20 @@ declare module '@tanstack/react-router' {
       path: '/apps/users/view/$id'
       fullPath: '/apps/users/view/$id'
       preLoaderRoute: typeof TemplateAppsUsersViewIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/knowledge-base/$category/': {
+      id: '/_template/pages/knowledge-base/$category/'
+      path: '/pages/knowledge-base/$category'
+      fullPath: '/pages/knowledge-base/$category/'
+      preLoaderRoute: typeof TemplatePagesKnowledgeBaseCategoryIndexRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/knowledge-base/$category/$slug': {
+      id: '/_template/pages/knowledge-base/$category/$slug'
+      path: '/pages/knowledge-base/$category/$slug'
+      fullPath: '/pages/knowledge-base/$category/$slug'
+      preLoaderRoute: typeof TemplatePagesKnowledgeBaseCategorySlugRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
   }
@@ -1628,11 +1688,14 @@ interface TemplateRouteRouteChildren {
   TemplateAppsECommerceWishlistRoute: typeof TemplateAppsECommerceWishlistRoute
   TemplateAppsInvoiceListRoute: typeof TemplateAppsInvoiceListRoute
   TemplateAppsUsersListRoute: typeof TemplateAppsUsersListRoute
+  TemplatePagesKnowledgeBaseIndexRoute: typeof TemplatePagesKnowledgeBaseIndexRoute
   TemplateAppsInvoiceEditIdRoute: typeof TemplateAppsInvoiceEditIdRoute
   TemplateAppsInvoicePreviewIdRoute: typeof TemplateAppsInvoicePreviewIdRoute
   TemplateAppsUsersEditIdRoute: typeof TemplateAppsUsersEditIdRoute
   TemplateAppsUsersViewIdRoute: typeof TemplateAppsUsersViewIdRoute
+  TemplatePagesKnowledgeBaseCategorySlugRoute: typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   TemplateAppsInvoiceAddIndexRoute: typeof TemplateAppsInvoiceAddIndexRoute
+  TemplatePagesKnowledgeBaseCategoryIndexRoute: typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
 }
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
@@ -1649,11 +1712,16 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplatePagesKnowledgeBaseIndexRoute: TemplatePagesKnowledgeBaseIndexRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
   TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
   TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
   TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplatePagesKnowledgeBaseCategorySlugRoute:
+    TemplatePagesKnowledgeBaseCategorySlugRoute,
   TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
+  TemplatePagesKnowledgeBaseCategoryIndexRoute:
+    TemplatePagesKnowledgeBaseCategoryIndexRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

@@ -27,6 +27,7 @@ import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_templa
 import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo.index.tsx'
 import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
 import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplatePagesKnowledgeBaseIndexRouteImport } from './../routes/_template/pages.knowledge-base.index.tsx'
 import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
 import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
 import { Route as TemplateAppsInvoiceEditIdRouteImport } from './../routes/_template/apps/invoice/edit.$id.tsx'
@@ -34,6 +35,8 @@ import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_t
 import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
 import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
 import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
+import { Route as TemplatePagesKnowledgeBaseCategoryIndexRouteImport } from './../routes/_template/pages.knowledge-base.$category.index.tsx'
+import { Route as TemplatePagesKnowledgeBaseCategorySlugRouteImport } from './../routes/_template/pages.knowledge-base.$category.$slug.tsx'
 
 const TemplateRouteRoute = TemplateRouteRouteImport.update({
   id: '/_template',
@@ -128,6 +131,12 @@ const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
   path: '/apps/users/list',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplatePagesKnowledgeBaseIndexRoute =
+  TemplatePagesKnowledgeBaseIndexRouteImport.update({
+    id: '/pages/knowledge-base/',
+    path: '/pages/knowledge-base/',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 const TemplateAppsEmailLabelLabelRoute =
   TemplateAppsEmailLabelLabelRouteImport.update({
     id: '/label/$label',
@@ -167,6 +176,18 @@ const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
   path: '/apps/users/view/$id',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplatePagesKnowledgeBaseCategoryIndexRoute =
+  TemplatePagesKnowledgeBaseCategoryIndexRouteImport.update({
+    id: '/pages/knowledge-base/$category/',
+    path: '/pages/knowledge-base/$category/',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplatePagesKnowledgeBaseCategorySlugRoute =
+  TemplatePagesKnowledgeBaseCategorySlugRouteImport.update({
+    id: '/pages/knowledge-base/$category/$slug',
+    path: '/pages/knowledge-base/$category/$slug',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 
 const TemplateAppsEmailRouteRouteChildren = {
   TemplateAppsEmailFolderRoute: TemplateAppsEmailFolderRoute,
@@ -204,11 +225,16 @@ const TemplateRouteRouteChildren = {
   TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplatePagesKnowledgeBaseIndexRoute: TemplatePagesKnowledgeBaseIndexRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
   TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
   TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
   TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplatePagesKnowledgeBaseCategorySlugRoute:
+    TemplatePagesKnowledgeBaseCategorySlugRoute,
   TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
+  TemplatePagesKnowledgeBaseCategoryIndexRoute:
+    TemplatePagesKnowledgeBaseCategoryIndexRoute,
 }
 
 const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(

@@ -129,6 +129,9 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/apps/e-commerce/checkout': 'everything',
   '/apps/e-commerce/$slug': 'everything',
   '/pages/faq': 'everything',
+  '/pages/knowledge-base/': 'everything',
+  '/pages/knowledge-base/$category/': 'everything',
+  '/pages/knowledge-base/$category/$slug': 'everything',
   '/pages/pricing': 'everything',
 }
 

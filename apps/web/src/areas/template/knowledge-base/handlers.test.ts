@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { getFrom, ORIGIN } from '../simulated/testing-calls.ts'
 import { knowledgeBaseHandlers } from './handlers.ts'
@@ -24,4 +25,31 @@ test('a question has its text and five others beside it', async () => {
   const { content } = knowledgeQuestionSchema.parse((await getFrom(handlers, '/kb/data/question')).body)
   expect(content.length).toBeGreaterThan(1500)
   expect(content.length).toBeLessThan(2100)
+})
+
+test('every question has an answer of its own, and five others that are not itself', async () => {
+  const { body } = await getFrom(handlers, '/kb/data/category?category=money')
+  const slugs = knowledgeCategoriesSchema.parse(body).flatMap(({ questions }) => questions)
+  expect(slugs).toHaveLength(29)
+  const said = new Set<string>()
+  for (const { slug, question } of slugs) {
+    const answer = knowledgeQuestionSchema.parse((await getFrom(handlers, `/kb/data/question?slug=${slug}`)).body)
+    expect(answer.title).toBe(question)
+    expect(answer.relatedQuestions.map((one) => one.question)).not.toContain(question)
+    const [, first = ''] = /^<p>(.+?)<\/p>/.exec(answer.content) ?? []
+    expect(first.length, question).toBeGreaterThan(40)
+    said.add(first)
+  }
+  expect(said.size).toBe(29)
+})
+
+test('an unknown category and an unknown question are not there', async () => {
+  expect((await getFrom(handlers, '/kb/data/category?category=gold')).status).toBe(404)
+  expect((await getFrom(handlers, '/kb/data/question?slug=how-to-fly')).status).toBe(404)
+})
+
+test('the drawing of each card is there', async () => {
+  const drawings = await readFile(new URL('../../../../public/shop-goods.svg', import.meta.url), 'utf8')
+  for (const { img } of knowledgeCardsSchema.parse((await getFrom(handlers, '/kb/data/knowledge_base')).body))
+    expect(drawings).toContain(`id="${img.split('#')[1]}"`)
 })

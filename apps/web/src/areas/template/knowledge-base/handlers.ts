@@ -1,12 +1,16 @@
 import { http, HttpResponse } from 'msw'
-import { KNOWLEDGE_CARDS, KNOWLEDGE_CATEGORIES, KNOWLEDGE_QUESTION } from './samples.ts'
+import { emptyAnswer } from '../simulated/answers.ts'
+import { KNOWLEDGE_CARDS } from './samples.ts'
+import { findCategory, findQuestion } from './store.ts'
 
-/** The knowledge base on this origin and on no other: every category and question has the same answer. */
+/** The knowledge base on this origin and on no other. */
 export function knowledgeBaseHandlers(origin: string) {
   const at = (name: string) => `${origin}/kb/data/${name}`
+  const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name)
+  const orNone = (found: object | null) => (found === null ? emptyAnswer(404) : HttpResponse.json(found))
   return [
     http.get(at('knowledge_base'), () => HttpResponse.json(KNOWLEDGE_CARDS)),
-    http.get(at('category'), () => HttpResponse.json(KNOWLEDGE_CATEGORIES)),
-    http.get(at('question'), () => HttpResponse.json(KNOWLEDGE_QUESTION)),
+    http.get(at('category'), ({ request }) => orNone(findCategory(asked(request, 'category')))),
+    http.get(at('question'), ({ request }) => orNone(findQuestion(asked(request, 'slug')))),
   ]
 }

@@ -3,20 +3,25 @@ import type { KnowledgeCards, KnowledgeCategories, KnowledgeQuestion } from './s
 const CARDS: readonly [category: string, drawing: string, title: string, desc: string][] = [
   [
     'first-steps',
-    'helmet',
+    'helmet-half',
     'First steps',
     'From an empty shop to the first booking: vehicles, prices, branches and people.',
   ],
-  ['bookings', 'phone', 'Bookings', 'How a booking begins, what holds it, how it is changed and where it ends up.'],
+  [
+    'bookings',
+    'phone-holder',
+    'Bookings',
+    'How a booking begins, what holds it, how it is changed and where it ends up.',
+  ],
   [
     'deliveries',
-    'case',
+    'top-case',
     'Deliveries',
     'Plans for a day, what riders see on their phones, and what happens at the door.',
   ],
-  ['money', 'glove', 'Money', 'Slips, cards, deposits and refunds, and how the drawer is closed in the evening.'],
-  ['vehicles', 'lock', 'Vehicles', 'Sheets, photos and service of each vehicle, and how old ones are sold again.'],
-  ['rules', 'coat', 'Rules', 'Who may do what, how long papers are kept, and what customers agree to.'],
+  ['money', 'cabinet', 'Money', 'Slips, cards, deposits and refunds, and how the drawer is closed in the evening.'],
+  ['vehicles', 'bicycle', 'Vehicles', 'Sheets, photos and service of each vehicle, and how old ones are sold again.'],
+  ['rules', 'folding-lock', 'Rules', 'Who may do what, how long papers are kept, and what customers agree to.'],
 ]
 
 export const KNOWLEDGE_CARDS: KnowledgeCards = CARDS.map(([category, drawing, title, desc], index) => ({
@@ -101,7 +106,7 @@ const CATEGORIES: readonly [title: string, icon: string, iconColor: string, ques
   ],
 ]
 
-function slugOf(question: string): string {
+export function slugOf(question: string): string {
   return question
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/actions/button.tsx'
 import { Pagination } from '../../core/list/pagination.tsx'
 import { PER_PAGE } from '../api.ts'
 import { cartOptions, dollarText, totalCents } from '../cart/api.ts'
-import { GoodsPicture } from '../goods/goods-picture.tsx'
+import { GoodsPicture } from '../../core/goods/goods-picture.tsx'
 import { FREE_DELIVERY_FROM } from '../order/totals.ts'
 import styles from './shop-foot.module.css'
 

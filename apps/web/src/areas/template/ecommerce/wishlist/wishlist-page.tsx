@@ -18,7 +18,7 @@ import { stepBack } from '#ui/feedback/step-back.ts'
 import { stepAside } from '../cart/step-aside.ts'
 import { CartButton } from '../goods/goods-buttons.tsx'
 import { GoodsCard } from '../goods/goods-card.tsx'
-import { GoodsPicture } from '../goods/goods-picture.tsx'
+import { GoodsPicture } from '../../core/goods/goods-picture.tsx'
 import type { ShopWishlist } from '../schema.ts'
 import styles from './wishlist-page.module.css'
 
