@@ -26,6 +26,7 @@ const DESK_ONLY = [
   'accessibility-showroom',
   'accessibility-trade',
   'calendar',
+  'catalogue',
   'changes',
   'chat',
   'counter-day',
@@ -113,6 +114,8 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
   outputDir: 'test-results',
+  // Of one browser at one size; they are taken anew with --update-snapshots.
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   use: {
     timezoneId: 'Asia/Bangkok',
     launchOptions: launchOptions(newest),

@@ -40,6 +40,7 @@ import { Route as StaffSaleStockRouteImport } from './../routes/_staff/sale-stoc
 import { Route as StaffStatRouteImport } from './../routes/_staff/stat.tsx'
 import { Route as StaffVehiclePhotosRouteImport } from './../routes/_staff/vehicle-photos.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
+import { Route as TemplateUiRouteImport } from './../routes/_template/ui.tsx'
 import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pages.calculate.tsx'
 import { Route as PublicPagesPrivacyRouteImport } from './../routes/_public/pages.privacy.tsx'
 import { Route as PublicPagesSearchRouteImport } from './../routes/_public/pages.search.tsx'
@@ -239,6 +240,11 @@ const StaffVehiclePhotosRoute = StaffVehiclePhotosRouteImport.update({
 const TemplateAccessControlRoute = TemplateAccessControlRouteImport.update({
   id: '/access-control',
   path: '/access-control',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateUiRoute = TemplateUiRouteImport.update({
+  id: '/ui',
+  path: '/ui',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
 const PublicPagesCalculateRoute = PublicPagesCalculateRouteImport.update({
@@ -523,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/stat': typeof StaffStatRoute
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
+  '/ui': typeof TemplateUiRoute
   '/apps/email': typeof TemplateAppsEmailRouteRouteWithChildren
   '/apps/todo': typeof TemplateAppsTodoRouteRouteWithChildren
   '/pages/calculate': typeof PublicPagesCalculateRoute
@@ -599,6 +606,7 @@ export interface FileRoutesByTo {
   '/stat': typeof StaffStatRoute
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
+  '/ui': typeof TemplateUiRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
   '/pages/privacy': typeof PublicPagesPrivacyRoute
   '/pages/search': typeof PublicPagesSearchRoute
@@ -678,6 +686,7 @@ export interface FileRoutesById {
   '/_staff/stat': typeof StaffStatRoute
   '/_staff/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
+  '/_template/ui': typeof TemplateUiRoute
   '/_template/apps/email': typeof TemplateAppsEmailRouteRouteWithChildren
   '/_template/apps/todo': typeof TemplateAppsTodoRouteRouteWithChildren
   '/_public/pages/calculate': typeof PublicPagesCalculateRoute
@@ -756,6 +765,7 @@ export interface FileRouteTypes {
     | '/stat'
     | '/vehicle-photos'
     | '/access-control'
+    | '/ui'
     | '/apps/email'
     | '/apps/todo'
     | '/pages/calculate'
@@ -832,6 +842,7 @@ export interface FileRouteTypes {
     | '/stat'
     | '/vehicle-photos'
     | '/access-control'
+    | '/ui'
     | '/pages/calculate'
     | '/pages/privacy'
     | '/pages/search'
@@ -910,6 +921,7 @@ export interface FileRouteTypes {
     | '/_staff/stat'
     | '/_staff/vehicle-photos'
     | '/_template/access-control'
+    | '/_template/ui'
     | '/_template/apps/email'
     | '/_template/apps/todo'
     | '/_public/pages/calculate'
@@ -1188,6 +1200,13 @@ declare module '@tanstack/react-router' {
       path: '/access-control'
       fullPath: '/access-control'
       preLoaderRoute: typeof TemplateAccessControlRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/ui': {
+      id: '/_template/ui'
+      path: '/ui'
+      fullPath: '/ui'
+      preLoaderRoute: typeof TemplateUiRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
     '/_public/pages/calculate': {
@@ -1676,6 +1695,7 @@ const TemplateAppsTodoRouteRouteWithChildren =
 
 interface TemplateRouteRouteChildren {
   TemplateAccessControlRoute: typeof TemplateAccessControlRoute
+  TemplateUiRoute: typeof TemplateUiRoute
   TemplateAppsEmailRouteRoute: typeof TemplateAppsEmailRouteRouteWithChildren
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
@@ -1700,6 +1720,7 @@ interface TemplateRouteRouteChildren {
 
 const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateUiRoute: TemplateUiRoute,
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,

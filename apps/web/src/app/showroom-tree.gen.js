@@ -17,6 +17,7 @@ import { Route as TemplateRouteRouteImport } from './../routes/_template/route.t
 import { Route as PublicError404RouteImport } from './../routes/_public/error-404.tsx'
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
+import { Route as TemplateUiRouteImport } from './../routes/_template/ui.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
 import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_session/pages.forgot-password.tsx'
 import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/pages.register.tsx'
@@ -87,6 +88,11 @@ const SessionLoginRoute = SessionLoginRouteImport.update({
 const TemplateAccessControlRoute = TemplateAccessControlRouteImport.update({
   id: '/access-control',
   path: '/access-control',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateUiRoute = TemplateUiRouteImport.update({
+  id: '/ui',
+  path: '/ui',
   getParentRoute: () => TemplateRouteRoute,
 })
 const SessionAdminLoginRoute = SessionAdminLoginRouteImport.update({
@@ -328,6 +334,7 @@ const TemplateAppsTodoRouteRouteWithChildren =
 
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateUiRoute: TemplateUiRoute,
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as TemplateRouteRouteImport } from './../routes/_template/route.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
+import { Route as TemplateUiRouteImport } from './../routes/_template/ui.tsx'
 import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/apps/calendar.tsx'
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
@@ -45,6 +46,11 @@ const TemplateRouteRoute = TemplateRouteRouteImport.update({
 const TemplateAccessControlRoute = TemplateAccessControlRouteImport.update({
   id: '/access-control',
   path: '/access-control',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateUiRoute = TemplateUiRouteImport.update({
+  id: '/ui',
+  path: '/ui',
   getParentRoute: () => TemplateRouteRoute,
 })
 const TemplateAppsCalendarRoute = TemplateAppsCalendarRouteImport.update({
@@ -213,6 +219,7 @@ const TemplateAppsTodoRouteRouteWithChildren =
 
 const TemplateRouteRouteChildren = {
   TemplateAccessControlRoute: TemplateAccessControlRoute,
+  TemplateUiRoute: TemplateUiRoute,
   TemplateAppsEmailRouteRoute: TemplateAppsEmailRouteRouteWithChildren,
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,

@@ -21,11 +21,17 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { m } from '#lib/messages.ts'
 import { askForReset } from './core/reset-request.ts'
 import type { MenuSection } from '#shell/navigation/menu.ts'
+
+const APPS = { under: m.shell_nav_apps }
+const PAGES = { under: m.shell_nav_pages }
+const PARTS = { under: m.shell_nav_parts }
+const OTHERS = { under: m.shell_nav_others }
 
 /** These pages have no menu around them: one's own page stays open. */
 const OPEN_PAGE = { kind: 'link', resource: 'Auth', action: 'read', opensNewTab: true } as const
@@ -35,12 +41,13 @@ export const templateMenu: MenuSection = {
   id: 'template',
   title: m.shell_nav_section_template,
   items: [
-    { kind: 'link', id: 'email', title: m.email_title, icon: IconMail, to: '/apps/email' },
-    { kind: 'link', id: 'chat', title: m.chat_title, icon: IconMessageCircle, to: '/apps/chat' },
-    { kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
-    { kind: 'link', id: 'calendar', title: m.calendar_title, icon: IconCalendar, to: '/apps/calendar' },
-    { kind: 'link', id: 'invoices', title: m.invoice_title, icon: IconFileInvoice, to: '/apps/invoice/list' },
+    { ...APPS, kind: 'link', id: 'email', title: m.email_title, icon: IconMail, to: '/apps/email' },
+    { ...APPS, kind: 'link', id: 'chat', title: m.chat_title, icon: IconMessageCircle, to: '/apps/chat' },
+    { ...APPS, kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
+    { ...APPS, kind: 'link', id: 'calendar', title: m.calendar_title, icon: IconCalendar, to: '/apps/calendar' },
+    { ...APPS, kind: 'link', id: 'invoices', title: m.invoice_title, icon: IconFileInvoice, to: '/apps/invoice/list' },
     {
+      ...APPS,
       kind: 'link',
       id: 'invoice-add',
       title: m.invoice_add_page,
@@ -49,6 +56,7 @@ export const templateMenu: MenuSection = {
       isInside: true,
     },
     {
+      ...APPS,
       kind: 'group',
       id: 'e-commerce',
       title: m.shop_nav,
@@ -71,11 +79,13 @@ export const templateMenu: MenuSection = {
         },
       ],
     },
-    { kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
-    { kind: 'link', id: 'faq', title: m.faq_title, icon: IconHelpCircle, to: '/pages/faq' },
-    { kind: 'link', id: 'knowledge-base', title: m.kb_title, icon: IconBook, to: '/pages/knowledge-base' },
-    { kind: 'link', id: 'pricing', title: m.pricing_title, icon: IconCash, to: '/pages/pricing' },
+    { ...APPS, kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
+    { ...PAGES, kind: 'link', id: 'faq', title: m.faq_title, icon: IconHelpCircle, to: '/pages/faq' },
+    { ...PAGES, kind: 'link', id: 'knowledge-base', title: m.kb_title, icon: IconBook, to: '/pages/knowledge-base' },
+    { ...PAGES, kind: 'link', id: 'pricing', title: m.pricing_title, icon: IconCash, to: '/pages/pricing' },
+    { ...PARTS, kind: 'link', id: 'catalogue', title: m.catalogue_title, icon: IconPalette, to: '/ui' },
     {
+      ...OTHERS,
       kind: 'link',
       id: 'access-control',
       title: m.shell_nav_access_control,
@@ -85,6 +95,7 @@ export const templateMenu: MenuSection = {
       action: 'read',
     },
     {
+      ...OTHERS,
       kind: 'group',
       id: 'sign-in-pages',
       title: m.shell_nav_sign_in_pages,
@@ -109,6 +120,7 @@ export const templateMenu: MenuSection = {
       ],
     },
     {
+      ...OTHERS,
       kind: 'group',
       id: 'miscellaneous',
       title: m.shell_nav_miscellaneous,
@@ -145,6 +157,14 @@ export const templateMenu: MenuSection = {
         { ...OPEN_PAGE, id: 'not-found', title: m.shell_nav_not_found, icon: IconError404, to: '/error-404' },
       ],
     },
-    { kind: 'link', id: 'reset-samples', title: m.showroom_reset, icon: IconRestore, to: '/', does: askForReset },
+    {
+      ...OTHERS,
+      kind: 'link',
+      id: 'reset-samples',
+      title: m.showroom_reset,
+      icon: IconRestore,
+      to: '/',
+      does: askForReset,
+    },
   ],
 }

@@ -133,6 +133,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/pages/knowledge-base/$category/': 'everything',
   '/pages/knowledge-base/$category/$slug': 'everything',
   '/pages/pricing': 'everything',
+  '/ui': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -15,6 +15,8 @@ interface Guarded {
   action?: string
   /** Whoever may do this sees it as well. */
   also?: { resource: string; action: string }
+  /** In a long menu: what stands over the first entry of those that have the same. */
+  under?: MenuTitle
 }
 
 export interface MenuLink extends Guarded {

@@ -38,8 +38,11 @@ export function MenuTree({ entries, trail, onFollow }: MenuTreeProps) {
 function Entries({ entries, state }: { entries: readonly MenuEntry[]; state: TreeState }) {
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.id}>
+          {entry.under === undefined || entry.under === entries[index - 1]?.under ? null : (
+            <p className={styles.heading}>{entry.under()}</p>
+          )}
           {entry.kind === 'link' ? <Place link={entry} state={state} /> : <Group group={entry} state={state} />}
         </li>
       ))}

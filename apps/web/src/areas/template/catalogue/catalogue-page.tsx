@@ -1,0 +1,89 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { oneOfParam } from '#lib/search-params.ts'
+import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { changeSettings, useSettings } from '#shell/settings/settings.ts'
+import { OptionSwitch } from '#ui/actions/option-switch.tsx'
+import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
+import { NotesRegion } from '../core/notes/notes-region.tsx'
+import { ButtonsPart } from './parts/buttons-part.tsx'
+import { ChartsPart } from './parts/charts-part.tsx'
+import { ColourPart } from './parts/colour-part.tsx'
+import { DrawingsPart } from './parts/drawings-part.tsx'
+import { FieldsPart } from './parts/fields-part.tsx'
+import { MessagesPart } from './parts/messages-part.tsx'
+import { PapersPart } from './parts/papers-part.tsx'
+import { SignPart } from './parts/sign-part.tsx'
+import { SpacePart } from './parts/space-part.tsx'
+import { StatusPart } from './parts/status-part.tsx'
+import { TablesPart } from './parts/tables-part.tsx'
+import { TypePart } from './parts/type-part.tsx'
+import styles from './catalogue-page.module.css'
+
+const PARTS = {
+  colour: { title: m.catalogue_colour, Part: ColourPart },
+  type: { title: m.catalogue_type, Part: TypePart },
+  buttons: { title: m.catalogue_buttons, Part: ButtonsPart },
+  fields: { title: m.catalogue_fields, Part: FieldsPart },
+  status: { title: m.catalogue_status, Part: StatusPart },
+  sign: { title: m.catalogue_sign, Part: SignPart },
+  messages: { title: m.catalogue_messages, Part: MessagesPart },
+  tables: { title: m.catalogue_tables, Part: TablesPart },
+  charts: { title: m.catalogue_charts, Part: ChartsPart },
+  papers: { title: m.catalogue_papers, Part: PapersPart },
+  drawings: { title: m.catalogue_drawings, Part: DrawingsPart },
+  space: { title: m.catalogue_space, Part: SpacePart },
+} as const
+type PartName = keyof typeof PARTS
+const NAMES = Object.keys(PARTS) as PartName[]
+
+/** /ui: every part of the design system at once, or one of them. */
+export function CataloguePage() {
+  useLocale()
+  const { skin } = useSettings()
+  const part = oneOfParam(useSearch({ strict: false }) as Record<string, unknown>, 'part', NAMES)
+  const tab = (name: PartName | undefined, title: string) => (
+    <Link
+      key={name ?? 'all'}
+      to="."
+      search={{ part: name } as never}
+      // The tab of all is where no part is named.
+      activeOptions={{ exact: true, explicitUndefined: true }}
+      className={tabClass()}
+      aria-current={part === name ? 'page' : undefined}
+      resetScroll={false}
+    >
+      {title}
+    </Link>
+  )
+  return (
+    <>
+      <StaffTop>
+        <h1>{m.catalogue_title()}</h1>
+      </StaffTop>
+      <div className={styles.bar}>
+        <Tabs label={m.catalogue_parts()}>
+          {tab(undefined, m.catalogue_all())}
+          {NAMES.map((name) => tab(name, PARTS[name].title()))}
+        </Tabs>
+        <OptionSwitch
+          label={m.catalogue_skin()}
+          options={[
+            { value: 'light', label: m.catalogue_light() },
+            { value: 'dark', label: m.catalogue_dark() },
+          ]}
+          current={skin === 'dark' ? 'dark' : 'light'}
+          onChange={(next) => changeSettings({ skin: next })}
+        />
+      </div>
+      <div className={styles.page}>
+        {NAMES.filter((name) => part === undefined || name === part).map((name) => {
+          const { Part } = PARTS[name]
+          return <Part key={name} />
+        })}
+        <NotesRegion />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { GroupedBars } from '#ui/charts/grouped-bars.tsx'
+import { HeatMap } from '#ui/charts/heat-map.tsx'
+import { PartBar } from '#ui/charts/part-bar.tsx'
+import { TrendLines } from '#ui/charts/trend-lines.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CataloguePart } from '../catalogue-part.tsx'
+import styles from './charts-part.module.css'
+
+const USE = [62, 66, 71, 78, 74, 69, 74]
+const USE_BEFORE = [58, 63, 66, 70, 71, 64, 66]
+const INCOME = [18_140, 3_200, 2_260, 1_260]
+const ROUNDS = [
+  [9, 6],
+  [12, 8],
+  [7, 9],
+  [14, 11],
+] as const
+const HOURS = ['8', '10', '12', '14', '16', '18']
+
+/** Sea, light sea, mango and ink, in this order; words stand on the marks, and every drawing has its table. */
+export function ChartsPart() {
+  const days = m.catalogue_week_days().split(' ')
+  const kinds = [m.catalogue_rent(), m.catalogue_line_delivery(), m.catalogue_addons(), m.catalogue_fees()]
+  const ways = [m.catalogue_out(), m.catalogue_in()] as const
+  return (
+    <CataloguePart id="charts" title={m.catalogue_charts()} about={m.catalogue_charts_about()}>
+      <div className={styles.charts}>
+        <Drawn
+          title={m.catalogue_use()}
+          head={[m.catalogue_day(), m.catalogue_now(), m.catalogue_before()]}
+          rows={days.map((day, index) => [day, `${USE[index]}%`, `${USE_BEFORE[index]}%`])}
+        >
+          <TrendLines
+            label={m.catalogue_use()}
+            points={days.map((name, index) => ({ name, value: USE[index] ?? null, before: USE_BEFORE[index] ?? null }))}
+            lastText="74%"
+            beforeText="66%"
+          />
+        </Drawn>
+        <Drawn
+          title={m.catalogue_income()}
+          head={[m.catalogue_kind(), m.catalogue_baht()]}
+          rows={kinds.map((kind, index) => [kind, formatCount(INCOME[index] ?? 0)])}
+        >
+          <PartBar
+            label={m.catalogue_income()}
+            parts={kinds.map((key, index) => ({ key, value: INCOME[index] ?? 0 }))}
+          />
+          <ul className={styles.legend}>
+            {kinds.map((kind, index) => (
+              <li key={kind}>
+                <i style={{ background: `var(--rc-chart-${index + 1})` }} />
+                {kind}
+                <b>{formatCount(INCOME[index] ?? 0)}</b>
+              </li>
+            ))}
+          </ul>
+        </Drawn>
+        <Drawn
+          title={m.catalogue_rounds()}
+          head={[m.catalogue_day(), ...ways]}
+          rows={ROUNDS.map(([out, back], index) => [days[index] ?? '', String(out), String(back)])}
+        >
+          <GroupedBars
+            label={m.catalogue_rounds()}
+            series={ways}
+            groups={ROUNDS.map((values, index) => ({ name: days[index] ?? '', values }))}
+          />
+        </Drawn>
+        <Drawn
+          title={m.catalogue_hours()}
+          head={[m.catalogue_day(), ...HOURS]}
+          rows={days.map((day, row) => [day, ...HOURS.map((_, column) => String(countAt(row, column)))])}
+        >
+          <HeatMap label={m.catalogue_hours()} rows={days} columns={HOURS} valueOf={countAt} />
+        </Drawn>
+      </div>
+    </CataloguePart>
+  )
+}
+
+/** A week with a busy Saturday and mornings. */
+const countAt = (row: number, column: number) => Math.max(0, (row * 3 + column * 5 + (row === 6 ? 7 : 0)) % 11)
+
+interface DrawnProps {
+  title: string
+  head: readonly string[]
+  rows: ReadonlyArray<readonly string[]>
+  children: ReactNode
+}
+
+function Drawn({ title, head, rows, children }: DrawnProps) {
+  return (
+    <Card className={styles.chart}>
+      <h3>{title}</h3>
+      {children}
+      <details>
+        <summary>{m.catalogue_table()}</summary>
+        <table>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...figures]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {figures.map((figure, index) => (
+                  <td key={head[index + 1]}>{figure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { m } from '#lib/messages.ts'
+import { DayField } from '#ui/dates/day-field.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Avatar } from '../../core/people/avatar.tsx'
+import { CataloguePart, Sample } from '../catalogue-part.tsx'
+import styles from './fields-part.module.css'
+
+const NAME = 'Emma Lindqvist'
+
+/** What is typed, chosen and switched: at rest, with an example, with an error and shut. */
+export function FieldsPart() {
+  const [day, setDay] = useState('2026-11-21')
+  const [count, setCount] = useState(2)
+  const [isOn, setOn] = useState(true)
+  const [pay, setPay] = useState<'cash' | 'promptpay'>('promptpay')
+  return (
+    <CataloguePart id="fields" title={m.catalogue_fields()} about={m.catalogue_fields_about()}>
+      <div className={styles.fields}>
+        <TextField label={m.catalogue_field_rest()} defaultValue={NAME} autoComplete="off" />
+        <TextField
+          label={m.catalogue_field_example()}
+          placeholder="081 555 0142"
+          help={m.catalogue_field_help()}
+          autoComplete="off"
+        />
+        <TextField
+          label={m.catalogue_field_phone()}
+          defaultValue="081 55"
+          error={m.catalogue_field_error()}
+          autoComplete="off"
+        />
+        <TextField label={m.catalogue_field_off()} defaultValue="6911-0142" disabled help={m.catalogue_field_fixed()} />
+        <SelectField
+          label={m.catalogue_field_choice()}
+          options={[
+            { value: 'hua-hin', label: 'Hua Hin 57' },
+            { value: 'khao-takiap', label: 'Khao Takiap' },
+          ]}
+          defaultValue="hua-hin"
+        />
+        <DayField label={m.catalogue_field_day()} value={day} error={undefined} onChange={setDay} />
+        <TextField
+          label={m.catalogue_field_money()}
+          optional={m.catalogue_optional()}
+          defaultValue="1,290"
+          suffix={m.catalogue_baht()}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextArea label={m.catalogue_field_note()} defaultValue={m.catalogue_note()} rows={2} />
+        <Sample name={m.catalogue_field_count()}>
+          <Stepper
+            label={m.catalogue_helmets()}
+            decreaseLabel={m.catalogue_less()}
+            increaseLabel={m.catalogue_more_of()}
+            value={count}
+            max={4}
+            onChange={setCount}
+          />
+        </Sample>
+      </div>
+      <Sample name={m.catalogue_choices()}>
+        <div className={styles.choices}>
+          <CheckboxField label={m.catalogue_off()} />
+          <CheckboxField label={m.catalogue_on()} defaultChecked />
+          <label className={styles.some}>
+            <input
+              type="checkbox"
+              ref={(box) => {
+                if (box !== null) box.indeterminate = true
+              }}
+            />
+            {m.catalogue_some()}
+          </label>
+          <fieldset className={styles.radios}>
+            <legend className="rc-visually-hidden">{m.catalogue_payment()}</legend>
+            {(['cash', 'promptpay'] as const).map((way) => (
+              <label key={way}>
+                <input type="radio" name="catalogue-pay" checked={pay === way} onChange={() => setPay(way)} />
+                {way === 'cash' ? m.catalogue_cash() : 'PromptPay'}
+              </label>
+            ))}
+          </fieldset>
+          <Switch aria-label={m.catalogue_switch()} checked={isOn} onChange={setOn} />
+          <Avatar name={NAME} picture="person-3" presence="online" size="lg" />
+          <Avatar name="Halcyon Row" picture="" size="lg" presence="away" />
+        </div>
+      </Sample>
+    </CataloguePart>
+  )
+}

@@ -1,0 +1,53 @@
+import { m } from '#lib/messages.ts'
+import { statusLabel } from '#lib/reservation-labels.ts'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import type { BadgeStatus } from '#ui/display/status-badge.tsx'
+import { StatusStepper } from '#ui/display/status-stepper.tsx'
+import { CataloguePart, Sample } from '../catalogue-part.tsx'
+import styles from './status-part.module.css'
+
+const STATUSES: readonly Exclude<BadgeStatus, 'hold'>[] = [
+  'pending_payment',
+  'awaiting_review',
+  'confirmed',
+  'on_rent',
+  'overdue',
+  'returned',
+  'completed',
+  'cancelled',
+  'no_show',
+  'expired',
+]
+
+/** What becomes of a booking: a word, a sign and a colour each, as a badge and as a bar of the timeline. */
+export function StatusPart() {
+  return (
+    <CataloguePart id="status" title={m.catalogue_status()} about={m.catalogue_status_about()}>
+      <ul className={styles.statuses}>
+        {STATUSES.map((status) => (
+          <li key={status}>
+            <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
+            <span
+              className={styles.bar}
+              style={{ background: `var(--rc-st-${status}-bar)`, color: `var(--rc-st-${status}-on)` }}
+            >
+              Emma Lindqvist
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Sample name={m.catalogue_steps()}>
+        <StatusStepper
+          label={m.catalogue_steps()}
+          doneLabel={m.catalogue_step_done()}
+          steps={[
+            { key: 'booked', label: m.catalogue_step_booked(), note: '09:12', state: 'done' },
+            { key: 'paid', label: m.catalogue_step_paid(), note: '09:20', state: 'done' },
+            { key: 'out', label: m.catalogue_step_out(), note: '15:00', state: 'current' },
+            { key: 'back', label: m.catalogue_step_back(), state: 'todo' },
+          ]}
+        />
+      </Sample>
+    </CataloguePart>
+  )
+}
