@@ -1,12 +1,13 @@
 import { http, HttpResponse } from 'msw'
+import { analyticsHandlers } from './analytics/handlers.ts'
 import { cardHandlers } from './handlers-cards.ts'
-import { ANALYTICS_DASHBOARD, SHOP_DASHBOARD } from './samples.ts'
+import { SHOP_DASHBOARD } from './samples.ts'
 
 /** The two dashboards and the cards that they are made of, on this origin and on no other. */
-export function dashboardHandlers(origin: string) {
+export function dashboardHandlers(origin: string, now: () => number = Date.now) {
   return [
-    ...cardHandlers(origin),
-    http.get(`${origin}/analytics/data`, () => HttpResponse.json(ANALYTICS_DASHBOARD)),
+    ...cardHandlers(origin, now),
+    ...analyticsHandlers(origin, now),
     http.get(`${origin}/ecommerce/data`, () => HttpResponse.json(SHOP_DASHBOARD)),
   ]
 }

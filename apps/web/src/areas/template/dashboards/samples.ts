@@ -1,70 +1,8 @@
-import { ANALYTICS, STATISTICS } from './cards-samples.ts'
+import { ANALYTICS } from './cards-samples.ts'
 import { portraitName } from '../core/people/portraits.ts'
-import type { AnalyticsDashboard, ShopDashboard } from './schema.ts'
+import type { ShopDashboard } from './schema.ts'
 
 const NAMES = ['Nok Saelim', 'Tom Becker', 'Elin Sandberg', 'Krit Boonmee', 'Mali Thongdee']
-
-export const ANALYTICS_DASHBOARD: AnalyticsDashboard = {
-  congratulations: { name: 'Wipha', saleToday: '57.6' },
-  subscribersGained: STATISTICS.subscribers,
-  ordersRecevied: STATISTICS.orders,
-  avgSessions: {
-    ...ANALYTICS['avg-sessions'],
-    salesBar: { series: [{ name: 'Sessions', data: [75, 125, 225, 175, 125, 75, 25] }] },
-  },
-  supportTracker: { ...ANALYTICS['support-tracker'], supportTrackerRadialBar: { series: [83] } },
-  timeline: {
-    step1: {
-      title: '12 invoices are paid',
-      subtitle: 'All invoices of the festival crew are paid.',
-      img: 'file-text',
-      fileName: 'invoices.pdf',
-      duration: '12 min ago',
-    },
-    step2: {
-      title: 'Meeting with the hotels',
-      subtitle: 'Delivery before breakfast',
-      avatar: portraitName(6),
-      avatarName: 'Lena Okafor',
-      occupation: 'Palm Office, front desk',
-      duration: '45 min ago',
-    },
-    step3: {
-      title: 'A plan for the long weekend',
-      subtitle: 'Who rides and who stays at the counter',
-      duration: '2 days ago',
-      avatars: NAMES.map((name, index) => ({ userImg: portraitName(index + 1), name })),
-    },
-    step4: { title: 'New photos of all scooters', subtitle: 'Left side, right side, meter', duration: '5 days ago' },
-  },
-  salesChart: {
-    series: [
-      { name: 'Rents', data: [90, 50, 86, 40, 100, 20] },
-      { name: 'Visits', data: [70, 75, 70, 76, 20, 85] },
-    ],
-  },
-  appDesign: {
-    date: '3 Sep 2026',
-    title: 'A new page for the season',
-    subtitle: 'Words, pictures and prices of the months to come.',
-    teams: [
-      { name: 'Pictures', color: 'warning' },
-      { name: 'Words', color: 'primary' },
-    ],
-    members: [
-      { img: portraitName(7), color: 'primary' },
-      { text: 'PI', color: 'danger' },
-      { img: portraitName(8), color: 'primary' },
-      { img: portraitName(9), color: 'primary' },
-      { text: 'AL', color: 'secondary' },
-    ],
-    planing: [
-      { title: 'Due date', subtitle: '12 Apr 2027' },
-      { title: 'Budget', subtitle: '$49,251' },
-      { title: 'Cost', subtitle: '$840' },
-    ],
-  },
-}
 
 type Company = [
   title: string,

@@ -1,12 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { oneOfParam } from '#lib/search-params.ts'
+import type { LookBack } from '../look-backs.ts'
 
-/** The three look-backs of the cards, in the order in which answers name them; the first is meant where none is said. */
-export const PERIODS = ['28-days', 'month', 'year'] as const
-export type Period = (typeof PERIODS)[number]
-
-export function periodOptions(): { value: Period; label: string }[] {
+export function periodOptions(): { value: LookBack; label: string }[] {
   return [
     { value: '28-days', label: m.dash_last_28_days() },
     { value: 'month', label: m.dash_last_month() },
