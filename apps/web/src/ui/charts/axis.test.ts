@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countTicks, shownLabels } from './axis.ts'
+import { countTicks, shownLabels, signedTicks } from './axis.ts'
 
 describe('the figures of an axis', () => {
   test.each([
@@ -10,6 +10,16 @@ describe('the figures of an axis', () => {
     [2000, [0, 500, 1000, 1500, 2000]],
   ])('up to %d are few, whole and begin at zero', (most, ticks) => {
     expect(countTicks(most)).toEqual(ticks)
+  })
+})
+
+describe('the figures of an axis that goes below zero', () => {
+  test.each([
+    [-180, 284, [-200, -100, 0, 100, 200, 300]],
+    [-12, 0, [-15, -10, -5, 0]],
+    [0, 0, [0, 1]],
+  ])('from %d to %d are round, and zero is among them', (least, most, ticks) => {
+    expect(signedTicks(least, most)).toEqual(ticks)
   })
 })
 

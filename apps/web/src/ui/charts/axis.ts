@@ -11,6 +11,15 @@ export function countTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, index) => index * step)
 }
 
+/** Round figures from the lowest to the highest value and a little over, zero among them. */
+export function signedTicks(least: number, most: number): number[] {
+  const low = Math.min(0, least)
+  const high = Math.max(0, most)
+  const step = niceStep((high - low) / 5)
+  const first = Math.floor(low / step)
+  return Array.from({ length: Math.max(1, Math.ceil(high / step) - first) + 1 }, (_, index) => (first + index) * step)
+}
+
 function niceStep(rough: number): number {
   if (rough <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(rough))

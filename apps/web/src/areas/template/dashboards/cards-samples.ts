@@ -1,18 +1,20 @@
+import { revenueSummary } from './revenue-samples.ts'
 import type { Analytics, Statistics } from './cards-schema.ts'
 
 const series = (name: string, data: number[]) => [{ name, data }]
 
+/** Each figure is what its points add up to; growth is of the last one against the first. */
 export const STATISTICS: Statistics = {
   subscribers: {
     series: series('Subscribers', [28, 40, 36, 52, 38, 60, 55]),
-    analyticsData: { subscribers: 92_600 },
+    analyticsData: { subscribers: 30_900 },
   },
   revenue: {
     series: series('Revenue', [350, 275, 400, 300, 350, 300, 450]),
-    analyticsData: { revenue: 97_500 },
+    analyticsData: { revenue: 24_250 },
   },
-  sales: { series: series('Sales', [10, 15, 7, 12, 3, 16]), analyticsData: { sales: '36%' } },
-  orders: { series: series('Orders', [10, 15, 8, 15, 7, 12, 8]), analyticsData: { orders: 38_400 } },
+  sales: { series: series('Sales', [10, 15, 7, 12, 3, 16]), analyticsData: { sales: '60%' } },
+  orders: { series: series('Orders', [10, 15, 8, 15, 7, 12, 8]), analyticsData: { orders: 7500 } },
   'site-traffic': { series: series('Visits', [150, 200, 125, 225, 200, 250]) },
   'active-users': { series: series('Active', [750, 1000, 900, 1250, 1000, 1200, 1100]) },
   newsletter: { series: series('Letters', [365, 390, 365, 400, 375, 400]) },
@@ -38,8 +40,9 @@ export const ANALYTICS: Analytics = {
     retention: 90,
     duration: 1,
   },
-  'revenue-report': { years: ['2026', '2025', '2024'], price: '25,852', budget: '56,800' },
-  'goal-overview': { completed: '786,617', inProgress: '13,561' },
+  'revenue-report': revenueSummary(),
+  // 83 of 100 kilometres.
+  'goal-overview': { completed: '406,617', inProgress: '83,283' },
   revenue: { thisMonth: '86,589', lastMonth: '73,683' },
   'product-orders': { lastDays: lastDays(), chartInfo: { finished: 23_043, pending: 14_658, rejected: 4758 } },
   'sessions-device': {
