@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
-import { shownLabels, signedTicks } from './axis.ts'
+import { lineTicks, shownLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
 import { useChartWidth } from './use-chart-width.ts'
 import charts from './charts.module.css'
@@ -41,7 +41,7 @@ export function BudgetBars({ label, steps, words, format, height = 240 }: Budget
   const budgets = steps.map((step) => step.budget ?? 0)
   const most = Math.max(...earned, ...budgets, 0)
   const least = Math.min(...spent, ...budgets, 0)
-  const ticks = signedTicks(least, most)
+  const ticks = lineTicks(least, most, 5)
   const y = scaleLinear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - FOOT - WORD, TOP])
   const x = scaleBand(
     steps.map((_, index) => index),

@@ -1,9 +1,10 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
+import { endLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
 import { useChartWidth } from './use-chart-width.ts'
 import charts from './charts.module.css'
-import styles from './spark.module.css'
+import lines from './line-charts.module.css'
 
 export interface SparkProps {
   /** What is drawn, in a sentence; the figures stand in the table beside it. */
@@ -73,16 +74,15 @@ function Lines({ kind, values, before, lastText, beforeText, edgeText, width, he
   const ground = kind === 'area' ? area<number>((_, index) => x(index), height, y)([...values]) : null
   const last = values.at(-1) ?? 0
   const lastBefore = before?.at(-1)
-  const isClose = lastBefore !== undefined && Math.abs(y(last) - y(lastBefore)) < 16
-  const beforeY = lastBefore === undefined ? 0 : isClose ? y(last) + (lastBefore > last ? -16 : 16) : y(lastBefore)
+  const [lastY, beforeY] = endLabels(y(last), y(lastBefore ?? last))
   return (
     <>
-      {ground === null ? null : <path className={styles.ground} d={ground} />}
+      {ground === null ? null : <path className={lines.ground} d={ground} />}
       {before === undefined ? null : <path className={charts.lineBefore} d={pathOf(before)} />}
       <path className={charts.line} d={pathOf(values)} />
       <circle className={charts.first} cx={x(values.length - 1)} cy={y(last)} r={DOT} />
       {lastText === undefined ? null : (
-        <text className={charts.strong} x={right + 9} y={y(last) + 4}>
+        <text className={charts.strong} x={right + 9} y={lastY + 4}>
           {lastText}
         </text>
       )}

@@ -5,12 +5,12 @@ import { BudgetBars } from '#ui/charts/budget-bars.tsx'
 import { Spark } from '#ui/charts/spark.tsx'
 import type { FigureTable } from '#ui/charts/plain-table.tsx'
 import { AskedCard } from './asked-card.tsx'
+import { monthName } from './day-names.ts'
 import { LeadFigure } from './figure-row.tsx'
 import { dollars } from './figures.ts'
 import { PeriodPick } from './period-pick.tsx'
 import { readRevenue } from './revenue-model.ts'
 import { evenDollars, shortDollars } from './signed-dollars.ts'
-import { monthName } from './step-names.ts'
 import { useRevenueReport } from './use-revenue-report.ts'
 import type { RevenueYear } from '../cards-schema.ts'
 import type { RevenueFigures } from './revenue-model.ts'
@@ -61,7 +61,10 @@ function yearName(year: string): string {
   return getLocale() === 'th' ? String(buddhistYear(Number(year))) : year
 }
 
-const span = (count: number) => m.trade_span({ from: monthName(0), until: monthName(Math.max(0, count - 1)) })
+/** Counted from 0. */
+const nameOf = (month: number) => monthName(`2026-${String(month + 1).padStart(2, '0')}`, 'short')
+
+const span = (count: number) => m.trade_span({ from: nameOf(0), until: nameOf(Math.max(0, count - 1)) })
 
 function Lead({ figures: { profit, over, closed, budget, months } }: { figures: RevenueFigures }) {
   const amount = dollars(Math.abs(over))
@@ -102,7 +105,7 @@ function Drawing({ figures: { months, earned, spent, budget }, year }: { figures
         spent: dollars(Math.abs(spent)),
         budget: dollars(budget),
       })}
-      steps={months.map((month) => ({ ...month, name: monthName(month.month) }))}
+      steps={months.map((month) => ({ ...month, name: nameOf(month.month) }))}
       words={{ earned: m.trade_earned(), spent: m.trade_spent(), budget: m.trade_budget() }}
       format={shortDollars}
       height={CHART_HEIGHT}
@@ -123,7 +126,7 @@ function tableOf({ months, earned, spent, profit, budget, budgetBefore }: Revenu
     ],
     rows: months.map((month) => ({
       key: String(month.month),
-      cells: [monthName(month.month), ...[month.earned, month.spent, month.profit, month.budget, month.budgetBefore].map(cell)],
+      cells: [nameOf(month.month), ...[month.earned, month.spent, month.profit, month.budget, month.budgetBefore].map(cell)],
     })),
     foot: [m.trade_total(), ...[earned, spent, profit, budget, budgetBefore].map(cell)],
   }
