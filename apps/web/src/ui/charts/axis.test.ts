@@ -33,6 +33,9 @@ describe('the axis of a line', () => {
   ])('from %d to %d begins at zero or says where it begins', (least, most, ticks) => {
     expect(lineTicks(least, most)).toEqual(ticks)
   })
+  test('may go below zero, and be cut into more parts', () => {
+    expect(lineTicks(-180, 284, 5)).toEqual([-200, -100, 0, 100, 200, 300])
+  })
 })
 
 describe('the words at the ends of two lines', () => {

@@ -22,9 +22,9 @@ export function endLabels(first: number, second: number): readonly [first: numbe
 }
 
 /** A few round figures from below the least to above the most; from zero where that is near enough. */
-export function lineTicks(least: number, most: number): number[] {
+export function lineTicks(least: number, most: number, parts = 4): number[] {
   const low = least < (most - least) * 2 ? Math.min(0, least) : least
-  const step = niceStep(Math.max(1, (most - low) / 4))
+  const step = niceStep(Math.max(1, (most - low) / parts))
   const first = Math.floor(low / step)
   const last = Math.max(first + 1, Math.ceil(most / step))
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)

@@ -1,3 +1,4 @@
+import { revenueSummary } from './revenue-samples.ts'
 import type { Analytics, Statistics } from './cards-schema.ts'
 
 const series = (name: string, data: number[]) => [{ name, data }]
@@ -11,7 +12,7 @@ export const STATISTICS: Statistics = {
     series: series('Revenue', [350, 275, 400, 300, 350, 300, 450]),
     analyticsData: { revenue: 97_500 },
   },
-  sales: { series: series('Sales', [10, 15, 7, 12, 3, 16]), analyticsData: { sales: '36%' } },
+  sales: { series: series('Sales', [10, 15, 7, 12, 3, 16]), analyticsData: { sales: '60%' } },
   orders: { series: series('Orders', [10, 15, 8, 15, 7, 12, 8]), analyticsData: { orders: 38_400 } },
   'site-traffic': { series: series('Visits', [150, 200, 125, 225, 200, 250]) },
   'active-users': { series: series('Active', [750, 1000, 900, 1250, 1000, 1200, 1100]) },
@@ -20,6 +21,7 @@ export const STATISTICS: Statistics = {
 
 /** The cards whose answer is the same whatever is asked for; the others are in analytic-cards/samples.ts. */
 export const ANALYTICS: Pick<Analytics, 'revenue-report' | 'goal-overview'> = {
-  'revenue-report': { years: ['2026', '2025', '2024'], price: '25,852', budget: '56,800' },
-  'goal-overview': { completed: '786,617', inProgress: '13,561' },
+  'revenue-report': revenueSummary(),
+  // 83 of 100 kilometres.
+  'goal-overview': { completed: '406,617', inProgress: '83,283' },
 }

@@ -102,6 +102,16 @@ export const ANALYTICS_SCHEMAS = {
   }),
 } as const
 
+const lines = z.strictObject({ series: seriesSchema.check(z.length(2)) })
+
+/** The revenue report with the months of one year, in hundreds of dollars; expenses are below zero. */
+export const revenueYearSchema = z.extend(ANALYTICS_SCHEMAS['revenue-report'], {
+  year: words,
+  revenueReport: lines,
+  budgetChart: lines,
+})
+export type RevenueYear = z.infer<typeof revenueYearSchema>
+
 export type StatisticsName = keyof typeof STATISTICS_SCHEMAS
 export type AnalyticsName = keyof typeof ANALYTICS_SCHEMAS
 export type Statistics = { [Name in StatisticsName]: z.infer<(typeof STATISTICS_SCHEMAS)[Name]> }

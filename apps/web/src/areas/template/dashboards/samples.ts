@@ -1,5 +1,6 @@
 import { ANALYTICS } from './cards-samples.ts'
 import { portraitName } from '../core/people/portraits.ts'
+import { revenueOf, revenueSummary } from './revenue-samples.ts'
 import type { ShopDashboard } from './schema.ts'
 
 const NAMES = ['Nok Saelim', 'Tom Becker', 'Elin Sandberg', 'Krit Boonmee', 'Mali Thongdee']
@@ -26,32 +27,20 @@ const COMPANIES: readonly Company[] = [
   ['Garden House', 'Hotels', 'building', 'primary', '12.9k', 'in 12 hours', '531.49', '42', false],
 ]
 
+const REVENUE = revenueOf('')
+
 export const SHOP_DASHBOARD: ShopDashboard = {
-  congratulations: { name: 'Wipha', saleToday: '48900' },
+  congratulations: { name: 'Wipha', saleToday: '1240' },
   statisticsItems: [
-    { icon: 'trending-up', color: 'primary', title: '230k', subtitle: 'Rents', customClass: 'mb-2 mb-xl-0' },
-    { icon: 'user', color: 'info', title: '8.549k', subtitle: 'Customers', customClass: 'mb-2 mb-xl-0' },
-    { icon: 'box', color: 'danger', title: '1.423k', subtitle: 'Extras', customClass: 'mb-2 mb-sm-0' },
-    { icon: 'currency-dollar', color: 'success', title: '$9745', subtitle: 'Income', customClass: '' },
+    { icon: 'trending-up', color: 'primary', title: '2.3k', subtitle: 'Rents', customClass: 'mb-2 mb-xl-0' },
+    { icon: 'user', color: 'info', title: '1.4k', subtitle: 'Customers', customClass: 'mb-2 mb-xl-0' },
+    { icon: 'box', color: 'danger', title: '312', subtitle: 'Extras', customClass: 'mb-2 mb-sm-0' },
+    { icon: 'currency-dollar', color: 'success', title: '$159.1k', subtitle: 'Income', customClass: '' },
   ],
   statisticsOrder: { series: [{ name: 'Orders', data: [45, 85, 65, 45, 65] }] },
   statisticsProfit: { series: [{ name: 'Profit', data: [0, 20, 5, 30, 15, 45] }] },
   earningsChart: { series: [53, 16, 31] },
-  revenue: {
-    ...ANALYTICS['revenue-report'],
-    revenueReport: {
-      series: [
-        { name: 'Earnings', data: [95, 177, 284, 256, 105, 63, 168, 218, 72] },
-        { name: 'Expenses', data: [-145, -80, -60, -180, -100, -60, -85, -75, -100] },
-      ],
-    },
-    budgetChart: {
-      series: [
-        { name: 'Budget', data: [61, 48, 69, 52, 60, 40, 79, 60, 59, 43, 62] },
-        { name: 'Last year', data: [20, 10, 30, 15, 23, 0, 25, 15, 20, 5, 27] },
-      ],
-    },
-  },
+  revenue: { ...revenueSummary(), revenueReport: REVENUE.revenueReport, budgetChart: REVENUE.budgetChart },
   companyTable: COMPANIES.map(
     ([title, avatarTitle, avatarIcon, avatarColor, viewTitle, viewsub, revenue, sales, loss]) => ({
       avatarImg: avatarIcon,
@@ -68,8 +57,10 @@ export const SHOP_DASHBOARD: ShopDashboard = {
     }),
   ),
   meetup: {
+    isGoing: false,
     mediaData: [
-      { avatar: 'calendar', title: 'Sat 21 Nov 2026', subtitle: '10:00 to 16:00' },
+      // The day is the Saturday to come.
+      { avatar: 'calendar', title: '2026-11-28', subtitle: '07:00 to 09:30' },
       { avatar: 'map-pin', title: 'The yard of the shop', subtitle: 'Beside the old station' },
     ],
     avatars: NAMES.map((fullName, index) => ({ avatar: portraitName(index + 1), fullName })),

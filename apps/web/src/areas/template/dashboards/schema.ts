@@ -97,6 +97,7 @@ export const shopDashboardSchema = z.strictObject({
     )
     .check(z.length(7)),
   meetup: z.strictObject({
+    isGoing: z.boolean(),
     mediaData: z.array(z.strictObject({ avatar: text, title: text, subtitle: text })).check(z.length(2)),
     avatars: z.array(z.strictObject({ avatar: text, fullName: text })).check(z.length(5)),
   }),
@@ -114,4 +115,5 @@ export const shopDashboardSchema = z.strictObject({
     )
     .check(z.length(5)),
 })
+export const goingSchema = z.object({ isGoing: z.boolean() })
 export type ShopDashboard = z.infer<typeof shopDashboardSchema>
