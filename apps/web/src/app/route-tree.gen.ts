@@ -61,6 +61,8 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateCardAnalyticRouteImport } from './../routes/_template/card.analytic.tsx'
+import { Route as TemplateDashboardAnalyticsRouteImport } from './../routes/_template/dashboard.analytics.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
@@ -349,6 +351,17 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplateCardAnalyticRoute = TemplateCardAnalyticRouteImport.update({
+  id: '/card/analytic',
+  path: '/card/analytic',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateDashboardAnalyticsRoute =
+  TemplateDashboardAnalyticsRouteImport.update({
+    id: '/dashboard/analytics',
+    path: '/dashboard/analytics',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -543,6 +556,8 @@ export interface FileRoutesByFullPath {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/card/analytic': typeof TemplateCardAnalyticRoute
+  '/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records/': typeof StaffRecordsIndexRoute
@@ -617,6 +632,8 @@ export interface FileRoutesByTo {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/card/analytic': typeof TemplateCardAnalyticRoute
+  '/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records': typeof StaffRecordsIndexRoute
@@ -698,6 +715,8 @@ export interface FileRoutesById {
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
   '/_template/apps/chat': typeof TemplateAppsChatRoute
+  '/_template/card/analytic': typeof TemplateCardAnalyticRoute
+  '/_template/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
   '/_template/pages/faq': typeof TemplatePagesFaqRoute
   '/_template/pages/pricing': typeof TemplatePagesPricingRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
@@ -776,6 +795,8 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/card/analytic'
+    | '/dashboard/analytics'
     | '/pages/faq'
     | '/pages/pricing'
     | '/records/'
@@ -850,6 +871,8 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/card/analytic'
+    | '/dashboard/analytics'
     | '/pages/faq'
     | '/pages/pricing'
     | '/records'
@@ -930,6 +953,8 @@ export interface FileRouteTypes {
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
     | '/_template/apps/chat'
+    | '/_template/card/analytic'
+    | '/_template/dashboard/analytics'
     | '/_template/pages/faq'
     | '/_template/pages/pricing'
     | '/_staff/records/'
@@ -1337,6 +1362,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsTodoRouteRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/card/analytic': {
+      id: '/_template/card/analytic'
+      path: '/card/analytic'
+      fullPath: '/card/analytic'
+      preLoaderRoute: typeof TemplateCardAnalyticRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/dashboard/analytics': {
+      id: '/_template/dashboard/analytics'
+      path: '/dashboard/analytics'
+      fullPath: '/dashboard/analytics'
+      preLoaderRoute: typeof TemplateDashboardAnalyticsRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/pages/faq': {
       id: '/_template/pages/faq'
       path: '/pages/faq'
@@ -1680,6 +1719,8 @@ interface TemplateRouteRouteChildren {
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
   TemplateAppsChatRoute: typeof TemplateAppsChatRoute
+  TemplateCardAnalyticRoute: typeof TemplateCardAnalyticRoute
+  TemplateDashboardAnalyticsRoute: typeof TemplateDashboardAnalyticsRoute
   TemplatePagesFaqRoute: typeof TemplatePagesFaqRoute
   TemplatePagesPricingRoute: typeof TemplatePagesPricingRoute
   TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
@@ -1704,6 +1745,8 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateCardAnalyticRoute: TemplateCardAnalyticRoute,
+  TemplateDashboardAnalyticsRoute: TemplateDashboardAnalyticsRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,

@@ -9,7 +9,7 @@ export interface RadarProps {
   label: string
   /** One around the web, from the top on. */
   axes: readonly string[]
-  /** The first is filled, the second dashed; a figure for each axis, none below zero. */
+  /** The first is filled, the second dashed; a figure for each axis, none below zero, or none at all: not drawn. */
   series: ReadonlyArray<{ name: string; values: readonly number[] }>
   /** What the rim stands for. */
   most: number
@@ -32,11 +32,15 @@ export function Radar({ label, axes, series, most, height = 252 }: RadarProps) {
   const at = (index: number, far: number) => ({ x: Math.sin(angle(index)) * far, y: -Math.cos(angle(index)) * far })
   return (
     <ChartBox {...{ box, label, width, height }}>
-      <line className={styles.line} x1={0} x2={18} y1={8} y2={8} />
-      <text className={styles.firstWord} x={24} y={12}>
-        {series[0]?.name}
-      </text>
-      {series[1] === undefined ? null : (
+      {series[0] === undefined || series[0].values.length === 0 ? null : (
+        <>
+          <line className={styles.line} x1={0} x2={18} y1={8} y2={8} />
+          <text className={styles.firstWord} x={24} y={12}>
+            {series[0].name}
+          </text>
+        </>
+      )}
+      {series[1] === undefined || series[1].values.length === 0 ? null : (
         <text x={width} y={12} textAnchor="end">
           {`- - ${series[1].name}`}
         </text>
@@ -45,13 +49,15 @@ export function Radar({ label, axes, series, most, height = 252 }: RadarProps) {
         {RINGS.map((part) => (
           <path key={part} className={round.web} d={web(axes.map(() => most * part)) ?? undefined} />
         ))}
-        {series.map(({ name, values }, index) => (
-          <path
-            key={name}
-            className={index === 0 ? round.area : styles.lineBefore}
-            d={web([...values]) ?? undefined}
-          />
-        ))}
+        {series.map(({ name, values }, index) =>
+          values.length === 0 ? null : (
+            <path
+              key={name}
+              className={index === 0 ? round.area : styles.lineBefore}
+              d={web([...values]) ?? undefined}
+            />
+          ),
+        )}
         {series[0]?.values.map((value, index) => (
           <circle
             key={axes[index]}

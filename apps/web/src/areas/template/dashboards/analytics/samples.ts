@@ -1,8 +1,7 @@
 import { addDays, HOUR, shopWeekday, toInstant, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { portraitName } from '../../core/people/portraits.ts'
-import { daysBefore, salesRadar } from '../analytic-cards/samples.ts'
-import { ANALYTICS_CARDS } from '../analytic-cards/samples.ts'
+import { ANALYTICS_CARDS, daysBefore, salesRadar } from '../analytic-cards/samples.ts'
 import { STATISTICS } from '../cards-samples.ts'
 import { LOOK_BACKS } from '../look-backs.ts'
 import type { AnalyticsDashboard, Meeting, Steps } from '../schema.ts'
@@ -90,11 +89,11 @@ export function analyticsDashboard(now: number, joined: Meeting['joined']): Anal
         { name: 'Writing', color: 'warning' },
       ],
       members: [
-        { img: portraitName(7), color: 'primary' },
-        { img: portraitName(8), color: 'primary' },
-        { img: portraitName(9), color: 'primary' },
-        { text: 'PI', color: 'danger' },
-        { text: 'AL', color: 'secondary' },
+        { name: 'Nina Alvarez', img: portraitName(7), color: 'primary' },
+        { name: 'Leila Haddad', img: portraitName(8), color: 'primary' },
+        { name: 'Aroon Petch', img: portraitName(9), color: 'primary' },
+        { name: 'Pia Ivers', text: 'PI', color: 'danger' },
+        { name: 'Anna Lind', text: 'AL', color: 'secondary' },
       ],
       planing: [
         { title: 'due in', subtitle: '12 h' },
