@@ -61,6 +61,8 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateCardStatisticRouteImport } from './../routes/_template/card.statistic.tsx'
+import { Route as TemplateDashboardEcommerceRouteImport } from './../routes/_template/dashboard.ecommerce.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
@@ -349,6 +351,17 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplateCardStatisticRoute = TemplateCardStatisticRouteImport.update({
+  id: '/card/statistic',
+  path: '/card/statistic',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateDashboardEcommerceRoute =
+  TemplateDashboardEcommerceRouteImport.update({
+    id: '/dashboard/ecommerce',
+    path: '/dashboard/ecommerce',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -543,6 +556,8 @@ export interface FileRoutesByFullPath {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/card/statistic': typeof TemplateCardStatisticRoute
+  '/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records/': typeof StaffRecordsIndexRoute
@@ -617,6 +632,8 @@ export interface FileRoutesByTo {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/card/statistic': typeof TemplateCardStatisticRoute
+  '/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records': typeof StaffRecordsIndexRoute
@@ -698,6 +715,8 @@ export interface FileRoutesById {
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
   '/_template/apps/chat': typeof TemplateAppsChatRoute
+  '/_template/card/statistic': typeof TemplateCardStatisticRoute
+  '/_template/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
   '/_template/pages/faq': typeof TemplatePagesFaqRoute
   '/_template/pages/pricing': typeof TemplatePagesPricingRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
@@ -776,6 +795,8 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/card/statistic'
+    | '/dashboard/ecommerce'
     | '/pages/faq'
     | '/pages/pricing'
     | '/records/'
@@ -850,6 +871,8 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/card/statistic'
+    | '/dashboard/ecommerce'
     | '/pages/faq'
     | '/pages/pricing'
     | '/records'
@@ -930,6 +953,8 @@ export interface FileRouteTypes {
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
     | '/_template/apps/chat'
+    | '/_template/card/statistic'
+    | '/_template/dashboard/ecommerce'
     | '/_template/pages/faq'
     | '/_template/pages/pricing'
     | '/_staff/records/'
@@ -1337,6 +1362,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsTodoRouteRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/card/statistic': {
+      id: '/_template/card/statistic'
+      path: '/card/statistic'
+      fullPath: '/card/statistic'
+      preLoaderRoute: typeof TemplateCardStatisticRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/dashboard/ecommerce': {
+      id: '/_template/dashboard/ecommerce'
+      path: '/dashboard/ecommerce'
+      fullPath: '/dashboard/ecommerce'
+      preLoaderRoute: typeof TemplateDashboardEcommerceRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/pages/faq': {
       id: '/_template/pages/faq'
       path: '/pages/faq'
@@ -1680,6 +1719,8 @@ interface TemplateRouteRouteChildren {
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
   TemplateAppsChatRoute: typeof TemplateAppsChatRoute
+  TemplateCardStatisticRoute: typeof TemplateCardStatisticRoute
+  TemplateDashboardEcommerceRoute: typeof TemplateDashboardEcommerceRoute
   TemplatePagesFaqRoute: typeof TemplatePagesFaqRoute
   TemplatePagesPricingRoute: typeof TemplatePagesPricingRoute
   TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
@@ -1704,6 +1745,8 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateCardStatisticRoute: TemplateCardStatisticRoute,
+  TemplateDashboardEcommerceRoute: TemplateDashboardEcommerceRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,

@@ -15,6 +15,8 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateCardStatisticRouteImport } from './../routes/_template/card.statistic.tsx'
+import { Route as TemplateDashboardEcommerceRouteImport } from './../routes/_template/dashboard.ecommerce.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
@@ -67,6 +69,17 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplateCardStatisticRoute = TemplateCardStatisticRouteImport.update({
+  id: '/card/statistic',
+  path: '/card/statistic',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateDashboardEcommerceRoute =
+  TemplateDashboardEcommerceRouteImport.update({
+    id: '/dashboard/ecommerce',
+    path: '/dashboard/ecommerce',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -217,6 +230,8 @@ const TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateCardStatisticRoute: TemplateCardStatisticRoute,
+  TemplateDashboardEcommerceRoute: TemplateDashboardEcommerceRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
