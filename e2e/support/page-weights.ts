@@ -71,6 +71,8 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/pricing', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/dashboard/analytics', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/card/analytic', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/dashboard/ecommerce', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/card/statistic', as: 'admin', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {

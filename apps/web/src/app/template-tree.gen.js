@@ -16,7 +16,9 @@ import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
 import { Route as TemplateCardAnalyticRouteImport } from './../routes/_template/card.analytic.tsx'
+import { Route as TemplateCardStatisticRouteImport } from './../routes/_template/card.statistic.tsx'
 import { Route as TemplateDashboardAnalyticsRouteImport } from './../routes/_template/dashboard.analytics.tsx'
+import { Route as TemplateDashboardEcommerceRouteImport } from './../routes/_template/dashboard.ecommerce.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
@@ -74,10 +76,21 @@ const TemplateCardAnalyticRoute = TemplateCardAnalyticRouteImport.update({
   path: '/card/analytic',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplateCardStatisticRoute = TemplateCardStatisticRouteImport.update({
+  id: '/card/statistic',
+  path: '/card/statistic',
+  getParentRoute: () => TemplateRouteRoute,
+})
 const TemplateDashboardAnalyticsRoute =
   TemplateDashboardAnalyticsRouteImport.update({
     id: '/dashboard/analytics',
     path: '/dashboard/analytics',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateDashboardEcommerceRoute =
+  TemplateDashboardEcommerceRouteImport.update({
+    id: '/dashboard/ecommerce',
+    path: '/dashboard/ecommerce',
     getParentRoute: () => TemplateRouteRoute,
   })
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
@@ -231,7 +244,9 @@ const TemplateRouteRouteChildren = {
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
   TemplateCardAnalyticRoute: TemplateCardAnalyticRoute,
+  TemplateCardStatisticRoute: TemplateCardStatisticRoute,
   TemplateDashboardAnalyticsRoute: TemplateDashboardAnalyticsRoute,
+  TemplateDashboardEcommerceRoute: TemplateDashboardEcommerceRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,

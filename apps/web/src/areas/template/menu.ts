@@ -5,6 +5,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs'
 import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
@@ -25,6 +26,7 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { m } from '#lib/messages.ts'
@@ -51,6 +53,13 @@ export const templateMenu: MenuSection = {
           title: m.dash_analytics_title,
           icon: IconChartHistogram,
           to: '/dashboard/analytics',
+        },
+        {
+          kind: 'link',
+          id: 'ecommerce-dashboard',
+          title: m.trade_title,
+          icon: IconReportMoney,
+          to: '/dashboard/ecommerce',
         },
       ],
     },
@@ -100,6 +109,7 @@ export const templateMenu: MenuSection = {
       title: m.dash_nav_cards,
       icon: IconCards,
       children: [
+        { kind: 'link', id: 'statistic-cards', title: m.trade_cards_title, icon: IconChartBar, to: '/card/statistic' },
         { kind: 'link', id: 'analytic-cards', title: m.dash_cards_title, icon: IconChartDonut, to: '/card/analytic' },
       ],
     },

@@ -135,6 +135,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/pages/pricing': 'everything',
   '/dashboard/analytics': 'everything',
   '/card/analytic': 'everything',
+  '/dashboard/ecommerce': 'everything',
+  '/card/statistic': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { getFrom, ORIGIN } from '../simulated/testing-calls.ts'
-import { readRevenue } from './cards/revenue-model.ts'
+import { readRevenue } from './cards/revenue/revenue-model.ts'
 import { revenueYearSchema } from './cards-schema.ts'
 import { tradeHandlers } from './handlers-trade.ts'
 import { dashboardHandlers } from './handlers.ts'

@@ -31,12 +31,12 @@ export function GoalOverview({ query, className }: GoalOverviewProps) {
             />
           ),
           table: {
-            head: [m.trade_goal_part(), m.trade_kilometres(), m.trade_share()],
+            head: [m.dash_what(), m.trade_kilometres(), m.dash_share()],
             rows: [
               { key: 'done', cells: [m.trade_goal_done(), formatCount(completed), percent(share)] },
               { key: 'left', cells: [m.trade_goal_left(), formatCount(inProgress), percent(100 - share)] },
             ],
-            foot: [m.trade_total(), formatCount(goal), percent(goal === 0 ? 0 : 100)],
+            foot: [m.dash_sum(), formatCount(goal), percent(goal === 0 ? 0 : 100)],
           },
           foot: (
             <FigureRow

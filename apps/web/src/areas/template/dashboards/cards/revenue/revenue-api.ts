@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callSimulated } from '../../core/simulated-calls.ts'
-import type { RevenueYear } from '../cards-schema.ts'
+import { callSimulated } from '../../../core/simulated-calls.ts'
+import type { RevenueYear } from '../../cards-schema.ts'
 
 /** A year of the books; the last one where none is named. */
 export const revenueYearOptions = (year: string) =>

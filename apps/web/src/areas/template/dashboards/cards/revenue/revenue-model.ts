@@ -1,4 +1,4 @@
-import type { RevenueYear } from '../cards-schema.ts'
+import type { RevenueYear } from '../../cards-schema.ts'
 
 /** What answers count in. */
 const HUNDRED = 100

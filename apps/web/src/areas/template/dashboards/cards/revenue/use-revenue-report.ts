@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { textParam } from '#lib/search-params.ts'
 import { revenueYearOptions } from './revenue-api.ts'
-import type { RevenueYear } from '../cards-schema.ts'
+import type { RevenueYear } from '../../cards-schema.ts'
 
 /** The year that the address names, with its figures; `first` is the last year, where the page knows it already. */
 export function useRevenueReport(first?: Omit<RevenueYear, 'year'>) {

@@ -4,15 +4,15 @@ import { m } from '#lib/messages.ts'
 import { BudgetBars } from '#ui/charts/budget-bars.tsx'
 import { Spark } from '#ui/charts/spark.tsx'
 import type { FigureTable } from '#ui/charts/plain-table.tsx'
-import { AskedCard } from './asked-card.tsx'
-import { monthName } from './day-names.ts'
-import { LeadFigure } from './figure-row.tsx'
-import { dollars } from './figures.ts'
-import { PeriodPick } from './period-pick.tsx'
+import { AskedCard } from '../asked-card.tsx'
+import { monthName } from '../day-names.ts'
+import { LeadFigure } from '../figure-row.tsx'
+import { dollars } from '../figures.ts'
+import { PeriodPick } from '../period-pick.tsx'
 import { readRevenue } from './revenue-model.ts'
-import { evenDollars, shortDollars } from './signed-dollars.ts'
+import { evenDollars, shortDollars } from '../signed-dollars.ts'
 import { useRevenueReport } from './use-revenue-report.ts'
-import type { RevenueYear } from '../cards-schema.ts'
+import type { RevenueYear } from '../../cards-schema.ts'
 import type { RevenueFigures } from './revenue-model.ts'
 import styles from './revenue-report.module.css'
 
@@ -88,7 +88,7 @@ function Lead({ figures: { profit, over, closed, budget, months } }: { figures: 
           values={budgets}
           before={before}
           lastText={shortDollars(budgets.at(-1) ?? 0)}
-          beforeText={m.trade_before({ value: shortDollars(before.at(-1) ?? 0) })}
+          beforeText={m.dash_before({ count: shortDollars(before.at(-1) ?? 0) })}
           height={64}
         />
       </div>
@@ -117,7 +117,7 @@ function tableOf({ months, earned, spent, profit, budget, budgetBefore }: Revenu
   const cell = (amount: number | null) => (amount === null ? '–' : evenDollars(amount))
   return {
     head: [
-      m.trade_month(),
+      m.dash_month(),
       m.trade_earned(),
       m.trade_spent(),
       m.trade_profit(),
@@ -128,6 +128,6 @@ function tableOf({ months, earned, spent, profit, budget, budgetBefore }: Revenu
       key: String(month.month),
       cells: [nameOf(month.month), ...[month.earned, month.spent, month.profit, month.budget, month.budgetBefore].map(cell)],
     })),
-    foot: [m.trade_total(), ...[earned, spent, profit, budget, budgetBefore].map(cell)],
+    foot: [m.dash_sum(), ...[earned, spent, profit, budget, budgetBefore].map(cell)],
   }
 }
