@@ -70,6 +70,10 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/knowledge-base/money/how-are-slips-checked', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/pages/pricing', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/ui', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/dashboard/analytics', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/card/analytic', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/dashboard/ecommerce', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/card/statistic', as: 'admin', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {

@@ -62,6 +62,10 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateCardAnalyticRouteImport } from './../routes/_template/card.analytic.tsx'
+import { Route as TemplateCardStatisticRouteImport } from './../routes/_template/card.statistic.tsx'
+import { Route as TemplateDashboardAnalyticsRouteImport } from './../routes/_template/dashboard.analytics.tsx'
+import { Route as TemplateDashboardEcommerceRouteImport } from './../routes/_template/dashboard.ecommerce.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
@@ -355,6 +359,28 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplateCardAnalyticRoute = TemplateCardAnalyticRouteImport.update({
+  id: '/card/analytic',
+  path: '/card/analytic',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateCardStatisticRoute = TemplateCardStatisticRouteImport.update({
+  id: '/card/statistic',
+  path: '/card/statistic',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateDashboardAnalyticsRoute =
+  TemplateDashboardAnalyticsRouteImport.update({
+    id: '/dashboard/analytics',
+    path: '/dashboard/analytics',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplateDashboardEcommerceRoute =
+  TemplateDashboardEcommerceRouteImport.update({
+    id: '/dashboard/ecommerce',
+    path: '/dashboard/ecommerce',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -550,6 +576,10 @@ export interface FileRoutesByFullPath {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/card/analytic': typeof TemplateCardAnalyticRoute
+  '/card/statistic': typeof TemplateCardStatisticRoute
+  '/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
+  '/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records/': typeof StaffRecordsIndexRoute
@@ -625,6 +655,10 @@ export interface FileRoutesByTo {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/card/analytic': typeof TemplateCardAnalyticRoute
+  '/card/statistic': typeof TemplateCardStatisticRoute
+  '/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
+  '/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records': typeof StaffRecordsIndexRoute
@@ -707,6 +741,10 @@ export interface FileRoutesById {
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
   '/_template/apps/chat': typeof TemplateAppsChatRoute
+  '/_template/card/analytic': typeof TemplateCardAnalyticRoute
+  '/_template/card/statistic': typeof TemplateCardStatisticRoute
+  '/_template/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
+  '/_template/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
   '/_template/pages/faq': typeof TemplatePagesFaqRoute
   '/_template/pages/pricing': typeof TemplatePagesPricingRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
@@ -786,6 +824,10 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/card/analytic'
+    | '/card/statistic'
+    | '/dashboard/analytics'
+    | '/dashboard/ecommerce'
     | '/pages/faq'
     | '/pages/pricing'
     | '/records/'
@@ -861,6 +903,10 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/card/analytic'
+    | '/card/statistic'
+    | '/dashboard/analytics'
+    | '/dashboard/ecommerce'
     | '/pages/faq'
     | '/pages/pricing'
     | '/records'
@@ -942,6 +988,10 @@ export interface FileRouteTypes {
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
     | '/_template/apps/chat'
+    | '/_template/card/analytic'
+    | '/_template/card/statistic'
+    | '/_template/dashboard/analytics'
+    | '/_template/dashboard/ecommerce'
     | '/_template/pages/faq'
     | '/_template/pages/pricing'
     | '/_staff/records/'
@@ -1356,6 +1406,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsTodoRouteRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/card/analytic': {
+      id: '/_template/card/analytic'
+      path: '/card/analytic'
+      fullPath: '/card/analytic'
+      preLoaderRoute: typeof TemplateCardAnalyticRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/card/statistic': {
+      id: '/_template/card/statistic'
+      path: '/card/statistic'
+      fullPath: '/card/statistic'
+      preLoaderRoute: typeof TemplateCardStatisticRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/dashboard/analytics': {
+      id: '/_template/dashboard/analytics'
+      path: '/dashboard/analytics'
+      fullPath: '/dashboard/analytics'
+      preLoaderRoute: typeof TemplateDashboardAnalyticsRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/dashboard/ecommerce': {
+      id: '/_template/dashboard/ecommerce'
+      path: '/dashboard/ecommerce'
+      fullPath: '/dashboard/ecommerce'
+      preLoaderRoute: typeof TemplateDashboardEcommerceRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/pages/faq': {
       id: '/_template/pages/faq'
       path: '/pages/faq'
@@ -1700,6 +1778,10 @@ interface TemplateRouteRouteChildren {
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
   TemplateAppsChatRoute: typeof TemplateAppsChatRoute
+  TemplateCardAnalyticRoute: typeof TemplateCardAnalyticRoute
+  TemplateCardStatisticRoute: typeof TemplateCardStatisticRoute
+  TemplateDashboardAnalyticsRoute: typeof TemplateDashboardAnalyticsRoute
+  TemplateDashboardEcommerceRoute: typeof TemplateDashboardEcommerceRoute
   TemplatePagesFaqRoute: typeof TemplatePagesFaqRoute
   TemplatePagesPricingRoute: typeof TemplatePagesPricingRoute
   TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
@@ -1725,6 +1807,10 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateCardAnalyticRoute: TemplateCardAnalyticRoute,
+  TemplateCardStatisticRoute: TemplateCardStatisticRoute,
+  TemplateDashboardAnalyticsRoute: TemplateDashboardAnalyticsRoute,
+  TemplateDashboardEcommerceRoute: TemplateDashboardEcommerceRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,

@@ -16,6 +16,10 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateCardAnalyticRouteImport } from './../routes/_template/card.analytic.tsx'
+import { Route as TemplateCardStatisticRouteImport } from './../routes/_template/card.statistic.tsx'
+import { Route as TemplateDashboardAnalyticsRouteImport } from './../routes/_template/dashboard.analytics.tsx'
+import { Route as TemplateDashboardEcommerceRouteImport } from './../routes/_template/dashboard.ecommerce.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
@@ -73,6 +77,28 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplateCardAnalyticRoute = TemplateCardAnalyticRouteImport.update({
+  id: '/card/analytic',
+  path: '/card/analytic',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateCardStatisticRoute = TemplateCardStatisticRouteImport.update({
+  id: '/card/statistic',
+  path: '/card/statistic',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateDashboardAnalyticsRoute =
+  TemplateDashboardAnalyticsRouteImport.update({
+    id: '/dashboard/analytics',
+    path: '/dashboard/analytics',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplateDashboardEcommerceRoute =
+  TemplateDashboardEcommerceRouteImport.update({
+    id: '/dashboard/ecommerce',
+    path: '/dashboard/ecommerce',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -224,6 +250,10 @@ const TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateCardAnalyticRoute: TemplateCardAnalyticRoute,
+  TemplateCardStatisticRoute: TemplateCardStatisticRoute,
+  TemplateDashboardAnalyticsRoute: TemplateDashboardAnalyticsRoute,
+  TemplateDashboardEcommerceRoute: TemplateDashboardEcommerceRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,

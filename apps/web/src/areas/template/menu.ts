@@ -3,7 +3,11 @@ import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs'
+import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
@@ -14,6 +18,7 @@ import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
@@ -22,6 +27,7 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { m } from '#lib/messages.ts'
@@ -41,6 +47,28 @@ export const templateMenu: MenuSection = {
   id: 'template',
   title: m.shell_nav_section_template,
   items: [
+    {
+      kind: 'group',
+      id: 'dashboards',
+      title: m.dash_nav,
+      icon: IconLayoutDashboard,
+      children: [
+        {
+          kind: 'link',
+          id: 'analytics',
+          title: m.dash_analytics_title,
+          icon: IconChartHistogram,
+          to: '/dashboard/analytics',
+        },
+        {
+          kind: 'link',
+          id: 'ecommerce-dashboard',
+          title: m.trade_title,
+          icon: IconReportMoney,
+          to: '/dashboard/ecommerce',
+        },
+      ],
+    },
     { ...APPS, kind: 'link', id: 'email', title: m.email_title, icon: IconMail, to: '/apps/email' },
     { ...APPS, kind: 'link', id: 'chat', title: m.chat_title, icon: IconMessageCircle, to: '/apps/chat' },
     { ...APPS, kind: 'link', id: 'todo', title: m.todo_title, icon: IconCircleCheck, to: '/apps/todo' },
@@ -84,6 +112,17 @@ export const templateMenu: MenuSection = {
     { ...PAGES, kind: 'link', id: 'knowledge-base', title: m.kb_title, icon: IconBook, to: '/pages/knowledge-base' },
     { ...PAGES, kind: 'link', id: 'pricing', title: m.pricing_title, icon: IconCash, to: '/pages/pricing' },
     { ...PARTS, kind: 'link', id: 'catalogue', title: m.catalogue_title, icon: IconPalette, to: '/ui' },
+    {
+      ...PARTS,
+      kind: 'group',
+      id: 'cards',
+      title: m.dash_nav_cards,
+      icon: IconCards,
+      children: [
+        { kind: 'link', id: 'statistic-cards', title: m.trade_cards_title, icon: IconChartBar, to: '/card/statistic' },
+        { kind: 'link', id: 'analytic-cards', title: m.dash_cards_title, icon: IconChartDonut, to: '/card/analytic' },
+      ],
+    },
     {
       ...OTHERS,
       kind: 'link',

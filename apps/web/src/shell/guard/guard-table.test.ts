@@ -134,6 +134,10 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/pages/knowledge-base/$category/$slug': 'everything',
   '/pages/pricing': 'everything',
   '/ui': 'everything',
+  '/dashboard/analytics': 'everything',
+  '/card/analytic': 'everything',
+  '/dashboard/ecommerce': 'everything',
+  '/card/statistic': 'everything',
 }
 
 function rule(action: string, subject: string) {

@@ -11,6 +11,25 @@ export function countTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, index) => index * step)
 }
 
+/** A line of text, in px. */
+const TEXT = 16
+
+/** Where the words at the ends of two lines stand, so that they do not lie over each other; the first keeps its place. */
+export function endLabels(first: number, second: number): readonly [first: number, second: number] {
+  const apart = second - first
+  if (Math.abs(apart) >= TEXT) return [first, second]
+  return [first, first + (apart >= 0 ? TEXT : -TEXT)]
+}
+
+/** A few round figures from below the least to above the most; from zero where that is near enough. */
+export function lineTicks(least: number, most: number, parts = 4): number[] {
+  const low = least < (most - least) * 2 ? Math.min(0, least) : least
+  const step = niceStep(Math.max(1, (most - low) / parts))
+  const first = Math.floor(low / step)
+  const last = Math.max(first + 1, Math.ceil(most / step))
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
 function niceStep(rough: number): number {
   if (rough <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -20,6 +20,15 @@ export const STATISTICS_SCHEMAS = {
   newsletter: card,
 } as const
 
+/** Figures of days, or of months where there are many. */
+const rowsSchema = z.array(
+  z.strictObject({
+    from: z.union([z.iso.date(), z.string().check(z.regex(/^\d{4}-\d{2}$/))]),
+    sessions: figure,
+    pages: figure,
+  }),
+)
+
 export const avgSessionsSchema = z.strictObject({
   sessions: figure,
   lastDays,
@@ -30,15 +39,31 @@ export const avgSessionsSchema = z.strictObject({
   retention: figure,
   /** Years. */
   duration: figure,
+  /** Of each day of the week, Sunday first, on average. */
+  salesBar: z.strictObject({ series: seriesSchema.check(z.length(1)) }),
+  /** How far goal, users and duration have come; the last in months. */
+  reached: z.strictObject({ goal: figure, users: figure, duration: figure }),
+  /** What the sessions are the sum of. */
+  rows: rowsSchema,
 })
 export const supportTrackerSchema = z.strictObject({
   title: words,
   lastDays,
   totalTicket: figure,
+  /** Among the open ones. */
   newTicket: figure,
   openTicket: figure,
   /** Days. */
   responseTime: figure,
+  /** What is no longer open, in per cent. */
+  supportTrackerRadialBar: z.strictObject({ series: z.array(figure).check(z.length(1)) }),
+})
+
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/))
+/** Sales and visits, each in per cent of its best month. */
+export const salesRadarSchema = z.strictObject({
+  months: z.array(month).check(z.length(6)),
+  series: seriesSchema.check(z.length(2)),
 })
 
 export const ANALYTICS_SCHEMAS = {
@@ -46,7 +71,25 @@ export const ANALYTICS_SCHEMAS = {
   'avg-sessions': avgSessionsSchema,
   'revenue-report': z.strictObject({ years: z.array(words).check(z.length(3)), price: thousands, budget: thousands }),
   'goal-overview': z.strictObject({ completed: thousands, inProgress: thousands }),
-  revenue: z.strictObject({ thisMonth: thousands, lastMonth: thousands }),
+  revenue: z.strictObject({
+    thisMonth: thousands,
+    lastMonth: thousands,
+    /** The first day of each step. */
+    days: z.array(figure).check(z.length(8)),
+    /** This month and the last, whose sums they are. */
+    series: seriesSchema.check(z.length(2)),
+  }),
+  'sales-radar': salesRadarSchema,
+  'sales-line': z.strictObject({
+    months: z.array(month).check(z.length(12)),
+    series: seriesSchema.check(z.length(1)),
+  }),
+  /** Of this month, in dollars. */
+  earnings: z.strictObject({
+    total: figure,
+    lastMonth: figure,
+    parts: z.array(z.strictObject({ name: words, amount: figure })).check(z.length(3)),
+  }),
   'product-orders': z.strictObject({
     lastDays,
     chartInfo: z.strictObject({ finished: figure, pending: figure, rejected: figure }),
@@ -64,6 +107,16 @@ export const ANALYTICS_SCHEMAS = {
       .check(z.length(3)),
   }),
 } as const
+
+const lines = z.strictObject({ series: seriesSchema.check(z.length(2)) })
+
+/** The revenue report with the months of one year, in hundreds of dollars; expenses are below zero. */
+export const revenueYearSchema = z.extend(ANALYTICS_SCHEMAS['revenue-report'], {
+  year: words,
+  revenueReport: lines,
+  budgetChart: lines,
+})
+export type RevenueYear = z.infer<typeof revenueYearSchema>
 
 export type StatisticsName = keyof typeof STATISTICS_SCHEMAS
 export type AnalyticsName = keyof typeof ANALYTICS_SCHEMAS

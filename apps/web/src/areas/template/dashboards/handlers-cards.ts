@@ -1,16 +1,22 @@
 import { http, HttpResponse } from 'msw'
 import { emptyAnswer } from '../simulated/answers.ts'
-import { ANALYTICS, STATISTICS } from './cards-samples.ts'
+import { ANALYTICS_CARDS } from './analytic-cards/samples.ts'
+import { STATISTICS } from './cards-samples.ts'
+import type { AnalyticsName } from './cards-schema.ts'
+import { readLookBack } from './look-backs.ts'
 
-function answerOf(cards: Readonly<Record<string, object>>, name: unknown) {
-  const card = typeof name === 'string' && Object.hasOwn(cards, name) ? cards[name] : undefined
-  return card === undefined ? emptyAnswer(404) : HttpResponse.json(card)
-}
+const isOneOf = <Name extends string>(cards: Readonly<Record<Name, unknown>>, name: unknown): name is Name =>
+  typeof name === 'string' && Object.hasOwn(cards, name)
 
 /** The cards of statistics and analytics on this origin and on no other. */
-export function cardHandlers(origin: string) {
+export function cardHandlers(origin: string, now: () => number = Date.now) {
   return [
-    http.get(`${origin}/card/card-statistics/:name`, ({ params }) => answerOf(STATISTICS, params['name'])),
-    http.get(`${origin}/card/card-analytics/:name`, ({ params }) => answerOf(ANALYTICS, params['name'])),
+    http.get(`${origin}/card/card-statistics/:name`, ({ params: { name } }) =>
+      isOneOf(STATISTICS, name) ? HttpResponse.json(STATISTICS[name]) : emptyAnswer(404),
+    ),
+    http.get(`${origin}/card/card-analytics/:name`, ({ params: { name }, request }) => {
+      if (!isOneOf<AnalyticsName>(ANALYTICS_CARDS, name)) return emptyAnswer(404)
+      return HttpResponse.json(ANALYTICS_CARDS[name](readLookBack(new URL(request.url).searchParams), now()))
+    }),
   ]
 }

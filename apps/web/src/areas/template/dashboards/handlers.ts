@@ -1,12 +1,8 @@
-import { http, HttpResponse } from 'msw'
+import { analyticsHandlers } from './analytics/handlers.ts'
 import { cardHandlers } from './handlers-cards.ts'
-import { ANALYTICS_DASHBOARD, SHOP_DASHBOARD } from './samples.ts'
+import { tradeHandlers } from './handlers-trade.ts'
 
 /** The two dashboards and the cards that they are made of, on this origin and on no other. */
-export function dashboardHandlers(origin: string) {
-  return [
-    ...cardHandlers(origin),
-    http.get(`${origin}/analytics/data`, () => HttpResponse.json(ANALYTICS_DASHBOARD)),
-    http.get(`${origin}/ecommerce/data`, () => HttpResponse.json(SHOP_DASHBOARD)),
-  ]
+export function dashboardHandlers(origin: string, now: () => number = Date.now) {
+  return [...tradeHandlers(origin), ...cardHandlers(origin, now), ...analyticsHandlers(origin, now)]
 }

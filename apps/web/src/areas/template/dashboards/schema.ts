@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { avgSessionsSchema, seriesSchema, supportTrackerSchema } from './cards-schema.ts'
+import { avgSessionsSchema, salesRadarSchema, seriesSchema, supportTrackerSchema } from './cards-schema.ts'
 
 const text = z.string().check(z.minLength(1))
 const percentText = z.string().check(z.regex(/^\d+(?:\.\d)?%?$/))
@@ -7,13 +7,29 @@ const points = (lines: number) => z.strictObject({ series: seriesSchema.check(z.
 /** Shares of a ring, in per cent. */
 const shares = (count: number) => z.strictObject({ series: z.array(z.number()).check(z.length(count)) })
 
+/** The same days of the week before. */
+const before = z.array(z.number()).check(z.length(7))
+
+/** One takes part in the meeting, which stands in the calendar under this number; null for one who does not. */
+const joinedSchema = z.nullable(z.strictObject({ eventId: z.int().check(z.positive()) }))
+export const joiningSchema = z.object({ eventId: z.int().check(z.positive()) })
+export const meetingSchema = z.strictObject({ joined: joinedSchema })
+export type Meeting = z.infer<typeof meetingSchema>
+
+export const stepsSchema = z.array(
+  z.strictObject({ title: text, subtitle: text, duration: text, state: z.enum(['done', 'now', 'next']) }),
+)
+export type Steps = z.infer<typeof stepsSchema>
+
 // `ordersRecevied` and `planing` are the template's own spelling.
 export const analyticsDashboardSchema = z.strictObject({
   congratulations: z.strictObject({ name: text, saleToday: percentText }),
-  subscribersGained: z.extend(points(1), { analyticsData: z.strictObject({ subscribers: z.number() }) }),
-  ordersRecevied: z.extend(points(1), { analyticsData: z.strictObject({ orders: z.number() }) }),
-  avgSessions: z.extend(avgSessionsSchema, { salesBar: points(1) }),
-  supportTracker: z.extend(supportTrackerSchema, { supportTrackerRadialBar: shares(1) }),
+  subscribersGained: z.extend(points(1), { analyticsData: z.strictObject({ subscribers: z.number() }), before }),
+  ordersRecevied: z.extend(points(1), { analyticsData: z.strictObject({ orders: z.number() }), before }),
+  /** The days of both series, which end yesterday. */
+  days: z.array(z.iso.date()).check(z.length(7)),
+  avgSessions: avgSessionsSchema,
+  supportTracker: supportTrackerSchema,
   timeline: z.strictObject({
     step1: z.strictObject({ title: text, subtitle: text, img: text, fileName: text, duration: text }),
     step2: z.strictObject({
@@ -32,14 +48,20 @@ export const analyticsDashboardSchema = z.strictObject({
     }),
     step4: z.strictObject({ title: text, subtitle: text, duration: text }),
   }),
-  salesChart: points(2),
+  salesChart: salesRadarSchema,
   appDesign: z.strictObject({
     date: text,
     title: text,
     subtitle: text,
     teams: z.array(z.strictObject({ name: text, color: text })).check(z.length(2)),
-    members: z.array(z.strictObject({ img: z.optional(text), text: z.optional(text), color: text })).check(z.length(5)),
+    members: z
+      .array(z.strictObject({ name: text, img: z.optional(text), text: z.optional(text), color: text }))
+      .check(z.length(5)),
     planing: z.array(z.strictObject({ title: text, subtitle: text })).check(z.length(3)),
+    starts: z.iso.datetime({ offset: true }),
+    ends: z.iso.datetime({ offset: true }),
+    place: text,
+    joined: joinedSchema,
   }),
 })
 export type AnalyticsDashboard = z.infer<typeof analyticsDashboardSchema>
@@ -77,6 +99,7 @@ export const shopDashboardSchema = z.strictObject({
     )
     .check(z.length(7)),
   meetup: z.strictObject({
+    isGoing: z.boolean(),
     mediaData: z.array(z.strictObject({ avatar: text, title: text, subtitle: text })).check(z.length(2)),
     avatars: z.array(z.strictObject({ avatar: text, fullName: text })).check(z.length(5)),
   }),
@@ -94,4 +117,5 @@ export const shopDashboardSchema = z.strictObject({
     )
     .check(z.length(5)),
 })
+export const goingSchema = z.object({ isGoing: z.boolean() })
 export type ShopDashboard = z.infer<typeof shopDashboardSchema>

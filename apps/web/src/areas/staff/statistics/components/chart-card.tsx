@@ -3,18 +3,13 @@ import type { ReactNode } from 'react'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { m } from '#lib/messages.ts'
+import { PlainTable } from '#ui/charts/plain-table.tsx'
+import type { FigureTable } from '#ui/charts/plain-table.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Definition } from './definition.tsx'
 import type { Defined } from './definition-words.tsx'
 import styles from './chart-card.module.css'
-
-export interface FigureTable {
-  head: readonly string[]
-  /** The first cell names the row. */
-  rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>
-  foot?: readonly ReactNode[] | undefined
-}
 
 export interface ChartCardProps {
   title: string
@@ -66,51 +61,5 @@ export function ChartCard({ title, note, definition, table, paper, aside, classN
         )}
       </div>
     </section>
-  )
-}
-
-/** Figures in rows; numbers at the end. */
-export function PlainTable({ label, table: { head, rows, foot } }: { label: string; table: FigureTable }) {
-  return (
-    // Scrolls on narrow screens, so that keys have to reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {foot === undefined ? null : (
-          <tfoot>
-            <tr>
-              {foot.map((cell, index) =>
-                index === 0 ? (
-                  <th key={head[index]} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={head[index]}>{cell}</td>
-                ),
-              )}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
   )
 }

@@ -1,0 +1,29 @@
+import { http, HttpResponse } from 'msw'
+import { emptyAnswer, readBody } from '../../simulated/answers.ts'
+import { joiningSchema } from '../schema.ts'
+import type { Meeting } from '../schema.ts'
+import { allSteps, analyticsDashboard } from './samples.ts'
+
+/** The dashboard of analytics with its meeting and its timeline, on this origin and on no other. */
+export function analyticsHandlers(origin: string, now: () => number = Date.now) {
+  const at = `${origin}/analytics/data`
+  // Of this tab: a reload brings back who has not joined.
+  let joined: Meeting['joined'] = null
+  const meeting = () => HttpResponse.json({ joined } satisfies Meeting)
+  return [
+    http.get(at, () => HttpResponse.json(analyticsDashboard(now(), joined))),
+    http.get(`${at}/steps`, () => HttpResponse.json(allSteps(now()))),
+    http.post(`${at}/meeting`, async ({ request }) => {
+      const body = await readBody(request, joiningSchema)
+      if (body === null) return emptyAnswer(400)
+      if (joined !== null) return emptyAnswer(409)
+      joined = body
+      return meeting()
+    }),
+    http.delete(`${at}/meeting`, () => {
+      if (joined === null) return emptyAnswer(409)
+      joined = null
+      return meeting()
+    }),
+  ]
+}

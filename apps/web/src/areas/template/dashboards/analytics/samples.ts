@@ -1,0 +1,129 @@
+import { addDays, HOUR, shopWeekday, toInstant, toShopDate } from '@rodchao/rental'
+import { formatDate } from '#lib/format.ts'
+import { portraitName } from '../../core/people/portraits.ts'
+import { ANALYTICS_CARDS, daysBefore, salesRadar } from '../analytic-cards/samples.ts'
+import { STATISTICS } from '../cards-samples.ts'
+import { LOOK_BACKS } from '../look-backs.ts'
+import type { AnalyticsDashboard, Meeting, Steps } from '../schema.ts'
+
+const TEAM = ['Nok Saelim', 'Tom Becker', 'Elin Sandberg', 'Krit Boonmee', 'Mali Thongdee']
+const ELEVEN = 11 * 60
+
+/** The next working day but today, at eleven. */
+function meetingStart(now: number): number {
+  const today = toShopDate(now)
+  const ahead = [1, 1, 1, 1, 1, 3, 2][shopWeekday(now)] ?? 1
+  return toInstant(addDays(today, ahead), ELEVEN)
+}
+
+function dayIn(now: number, days: number): string {
+  return formatDate(toInstant(addDays(toShopDate(now), days), 0), 'day-month', 'en')
+}
+
+function timeline(now: number): AnalyticsDashboard['timeline'] {
+  return {
+    step1: {
+      title: '12 invoices have been paid',
+      subtitle: 'Payments of the week are in the books',
+      img: 'file-text',
+      fileName: 'invoices.pdf',
+      duration: '12 min ago',
+    },
+    step2: {
+      title: 'Talk with a new client',
+      subtitle: 'Scooters at the door before breakfast',
+      avatar: portraitName(6),
+      avatarName: 'Lena Okafor',
+      occupation: 'Palm Office, front desk',
+      duration: '45 min ago',
+    },
+    step3: {
+      title: 'Plan the long weekend',
+      subtitle: 'Who rides and who stays at the counter',
+      duration: '2 days left',
+      avatars: TEAM.map((name, index) => ({ userImg: portraitName(index + 1), name })),
+    },
+    step4: { title: 'New photos of all scooters', subtitle: 'Left side, right side, meter', duration: dayIn(now, 4) },
+  }
+}
+
+/** Everything before and after the four steps of the card, in the order in which it comes. */
+export function allSteps(now: number): Steps {
+  const { step1, step2, step3, step4 } = timeline(now)
+  const shown = ({ title, subtitle, duration }: { title: string; subtitle: string; duration: string }) => ({
+    title,
+    subtitle,
+    duration,
+  })
+  return [
+    {
+      title: 'The season has a plan',
+      subtitle: 'Prices and people until April',
+      duration: dayIn(now, -9),
+      state: 'done',
+    },
+    { title: 'Helmets counted', subtitle: '64 are good, 5 go', duration: dayIn(now, -5), state: 'done' },
+    {
+      title: 'Two scooters back from the garage',
+      subtitle: 'New tyres and brakes',
+      duration: dayIn(now, -2),
+      state: 'done',
+    },
+    { ...shown(step1), state: 'done' },
+    { ...shown(step2), state: 'done' },
+    { ...shown(step3), state: 'now' },
+    { ...shown(step4), state: 'next' },
+    {
+      title: 'The new page goes out',
+      subtitle: 'Words and pictures of the season',
+      duration: dayIn(now, 8),
+      state: 'next',
+    },
+    {
+      title: 'Tax papers of the month',
+      subtitle: 'To the office, in one envelope',
+      duration: dayIn(now, 12),
+      state: 'next',
+    },
+  ]
+}
+
+export function analyticsDashboard(now: number, joined: Meeting['joined']): AnalyticsDashboard {
+  const starts = meetingStart(now)
+  const [period] = LOOK_BACKS
+  return {
+    congratulations: { name: 'Wipha', saleToday: '57.6' },
+    subscribersGained: { ...STATISTICS.subscribers, before: [24, 31, 35, 38, 41, 39, 43] },
+    ordersRecevied: { ...STATISTICS.orders, before: [9, 11, 10, 12, 11, 10, 12] },
+    days: daysBefore(now),
+    avgSessions: ANALYTICS_CARDS['avg-sessions'](period, now),
+    supportTracker: ANALYTICS_CARDS['support-tracker'](period, now),
+    timeline: timeline(now),
+    salesChart: salesRadar(now),
+    appDesign: {
+      date: formatDate(starts, 'short', 'en'),
+      title: 'Design meeting',
+      subtitle: 'Agree the new booking card and its words, 45 minutes in the harbour room',
+      teams: [
+        { name: 'Drawing', color: 'primary' },
+        { name: 'Writing', color: 'warning' },
+      ],
+      members: [
+        { name: 'Nina Alvarez', img: portraitName(7), color: 'primary' },
+        { name: 'Leila Haddad', img: portraitName(8), color: 'primary' },
+        { name: 'Aroon Petch', img: portraitName(9), color: 'primary' },
+        { name: 'Pia Ivers', text: 'PI', color: 'danger' },
+        { name: 'Anna Lind', text: 'AL', color: 'secondary' },
+      ],
+      planing: [
+        { title: 'due in', subtitle: '12 h' },
+        { title: 'sketches', subtitle: '10' },
+        { title: 'budget', subtitle: '$49' },
+      ],
+      starts: new Date(starts).toISOString(),
+      ends: new Date(starts + 0.75 * HOUR).toISOString(),
+      place: 'Harbour room',
+      joined,
+    },
+  }
+}

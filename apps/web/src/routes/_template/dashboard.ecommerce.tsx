@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TradePage } from '#areas/template/dashboards/trade/trade-page.tsx'
+import { m } from '#lib/messages.ts'
+
+export const Route = createFileRoute('/_template/dashboard/ecommerce')({
+  staticData: {
+    title: () => m.trade_title(),
+    breadcrumb: [{ text: () => m.dash_nav() }, { text: () => m.trade_title() }],
+  },
+  component: TradePage,
+})
