@@ -69,6 +69,9 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/knowledge-base', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/pages/knowledge-base/money/how-are-slips-checked', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/pages/pricing', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/pages/profile', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/table/good-table', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/forms/auto-suggest', as: 'admin', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {

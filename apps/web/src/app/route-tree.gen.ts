@@ -61,8 +61,11 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateFormsAutoSuggestRouteImport } from './../routes/_template/forms.auto-suggest.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
+import { Route as TemplatePagesProfileRouteImport } from './../routes/_template/pages.profile.tsx'
+import { Route as TemplateTableGoodTableRouteImport } from './../routes/_template/table.good-table.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -349,6 +352,12 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplateFormsAutoSuggestRoute =
+  TemplateFormsAutoSuggestRouteImport.update({
+    id: '/forms/auto-suggest',
+    path: '/forms/auto-suggest',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -357,6 +366,16 @@ const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
 const TemplatePagesPricingRoute = TemplatePagesPricingRouteImport.update({
   id: '/pages/pricing',
   path: '/pages/pricing',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplatePagesProfileRoute = TemplatePagesProfileRouteImport.update({
+  id: '/pages/profile',
+  path: '/pages/profile',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateTableGoodTableRoute = TemplateTableGoodTableRouteImport.update({
+  id: '/table/good-table',
+  path: '/table/good-table',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
 const PublicPagesMiscellaneousComingSoonRoute =
@@ -543,8 +562,11 @@ export interface FileRoutesByFullPath {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/forms/auto-suggest': typeof TemplateFormsAutoSuggestRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
+  '/pages/profile': typeof TemplatePagesProfileRoute
+  '/table/good-table': typeof TemplateTableGoodTableRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -617,8 +639,11 @@ export interface FileRoutesByTo {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/forms/auto-suggest': typeof TemplateFormsAutoSuggestRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
+  '/pages/profile': typeof TemplatePagesProfileRoute
+  '/table/good-table': typeof TemplateTableGoodTableRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -698,8 +723,11 @@ export interface FileRoutesById {
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
   '/_template/apps/chat': typeof TemplateAppsChatRoute
+  '/_template/forms/auto-suggest': typeof TemplateFormsAutoSuggestRoute
   '/_template/pages/faq': typeof TemplatePagesFaqRoute
   '/_template/pages/pricing': typeof TemplatePagesPricingRoute
+  '/_template/pages/profile': typeof TemplatePagesProfileRoute
+  '/_template/table/good-table': typeof TemplateTableGoodTableRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -776,8 +804,11 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/forms/auto-suggest'
     | '/pages/faq'
     | '/pages/pricing'
+    | '/pages/profile'
+    | '/table/good-table'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -850,8 +881,11 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/forms/auto-suggest'
     | '/pages/faq'
     | '/pages/pricing'
+    | '/pages/profile'
+    | '/table/good-table'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -930,8 +964,11 @@ export interface FileRouteTypes {
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
     | '/_template/apps/chat'
+    | '/_template/forms/auto-suggest'
     | '/_template/pages/faq'
     | '/_template/pages/pricing'
+    | '/_template/pages/profile'
+    | '/_template/table/good-table'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -1337,6 +1374,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsTodoRouteRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/forms/auto-suggest': {
+      id: '/_template/forms/auto-suggest'
+      path: '/forms/auto-suggest'
+      fullPath: '/forms/auto-suggest'
+      preLoaderRoute: typeof TemplateFormsAutoSuggestRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/pages/faq': {
       id: '/_template/pages/faq'
       path: '/pages/faq'
@@ -1349,6 +1393,20 @@ declare module '@tanstack/react-router' {
       path: '/pages/pricing'
       fullPath: '/pages/pricing'
       preLoaderRoute: typeof TemplatePagesPricingRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/profile': {
+      id: '/_template/pages/profile'
+      path: '/pages/profile'
+      fullPath: '/pages/profile'
+      preLoaderRoute: typeof TemplatePagesProfileRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/table/good-table': {
+      id: '/_template/table/good-table'
+      path: '/table/good-table'
+      fullPath: '/table/good-table'
+      preLoaderRoute: typeof TemplateTableGoodTableRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
     '/_public/pages/miscellaneous/coming-soon': {
@@ -1680,8 +1738,11 @@ interface TemplateRouteRouteChildren {
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
   TemplateAppsChatRoute: typeof TemplateAppsChatRoute
+  TemplateFormsAutoSuggestRoute: typeof TemplateFormsAutoSuggestRoute
   TemplatePagesFaqRoute: typeof TemplatePagesFaqRoute
   TemplatePagesPricingRoute: typeof TemplatePagesPricingRoute
+  TemplatePagesProfileRoute: typeof TemplatePagesProfileRoute
+  TemplateTableGoodTableRoute: typeof TemplateTableGoodTableRoute
   TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
   TemplateAppsECommerceCheckoutRoute: typeof TemplateAppsECommerceCheckoutRoute
   TemplateAppsECommerceShopRoute: typeof TemplateAppsECommerceShopRoute
@@ -1704,8 +1765,11 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateFormsAutoSuggestRoute: TemplateFormsAutoSuggestRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
+  TemplatePagesProfileRoute: TemplatePagesProfileRoute,
+  TemplateTableGoodTableRoute: TemplateTableGoodTableRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,

@@ -25,8 +25,11 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplateFormsAutoSuggestRouteImport } from './../routes/_template/forms.auto-suggest.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
+import { Route as TemplatePagesProfileRouteImport } from './../routes/_template/pages.profile.tsx'
+import { Route as TemplateTableGoodTableRouteImport } from './../routes/_template/table.good-table.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -131,6 +134,12 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplateFormsAutoSuggestRoute =
+  TemplateFormsAutoSuggestRouteImport.update({
+    id: '/forms/auto-suggest',
+    path: '/forms/auto-suggest',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -139,6 +148,16 @@ const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
 const TemplatePagesPricingRoute = TemplatePagesPricingRouteImport.update({
   id: '/pages/pricing',
   path: '/pages/pricing',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesProfileRoute = TemplatePagesProfileRouteImport.update({
+  id: '/pages/profile',
+  path: '/pages/profile',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateTableGoodTableRoute = TemplateTableGoodTableRouteImport.update({
+  id: '/table/good-table',
+  path: '/table/good-table',
   getParentRoute: () => TemplateRouteRoute,
 })
 const PublicPagesMiscellaneousComingSoonRoute =
@@ -332,8 +351,11 @@ const TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplateFormsAutoSuggestRoute: TemplateFormsAutoSuggestRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
+  TemplatePagesProfileRoute: TemplatePagesProfileRoute,
+  TemplateTableGoodTableRoute: TemplateTableGoodTableRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,

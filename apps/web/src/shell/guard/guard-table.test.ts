@@ -133,6 +133,9 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/pages/knowledge-base/$category/': 'everything',
   '/pages/knowledge-base/$category/$slug': 'everything',
   '/pages/pricing': 'everything',
+  '/pages/profile': 'everything',
+  '/table/good-table': 'everything',
+  '/forms/auto-suggest': 'everything',
 }
 
 function rule(action: string, subject: string) {
