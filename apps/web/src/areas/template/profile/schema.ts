@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { EMAIL } from '../core/form/email.ts'
+import { COMMENT_LETTERS } from './limits.ts'
 
 const text = z.string().check(z.minLength(1))
 const count = z.int().check(z.minimum(0))
@@ -76,8 +77,6 @@ export const friendSchema = z.strictObject({
   mutual: count,
 })
 
-/** The most that somebody writes under a post. */
-export const COMMENT_LETTERS = 500
 const written = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 export const likedSchema = z.object({ liked: z.boolean() })
 export const favoriteSchema = z.object({ favorite: z.boolean() })
