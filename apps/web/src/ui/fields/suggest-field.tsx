@@ -147,20 +147,20 @@ export function SuggestField(props: SuggestFieldProps) {
       </span>
       <div className={styles.place} data-floats={props.floats || undefined}>
         <div id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isOpen}>
-        {isOpen
-          ? inSections(suggestions).map(({ name, from, entries }) => {
-              const options = entries.map((suggestion, index) => option(suggestion, from + index))
-              if (name === undefined) return options
-              return (
-                <div key={name} role="group" aria-label={name}>
-                  <div className={styles.section} aria-hidden="true">
-                    {name}
+          {isOpen
+            ? inSections(suggestions).map(({ name, from, entries }) => {
+                const options = entries.map((suggestion, index) => option(suggestion, from + index))
+                if (name === undefined) return options
+                return (
+                  <div key={name} role="group" aria-label={name}>
+                    <div className={styles.section} aria-hidden="true">
+                      {name}
+                    </div>
+                    {options}
                   </div>
-                  {options}
-                </div>
-              )
-            })
-          : null}
+                )
+              })
+            : null}
         </div>
       </div>
       <p role="status" className="rc-visually-hidden">

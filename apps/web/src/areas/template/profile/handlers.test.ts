@@ -8,13 +8,14 @@ import { friendSchema, ownMarksSchema, personSchema, postSchema, profileSchema }
 function backend() {
   const handlers = profileHandlers(ORIGIN)
   const read = async (path: string) => (await getFrom(handlers, `/profile/${path}`)).body
-  const send = async (path: string, body: unknown = {}, method = 'POST') =>
+  const call = async (method: string, path: string, body: unknown) =>
     (await getResponse(handlers, new Request(`${ORIGIN}/profile/${path}`, { method, body: JSON.stringify(body) })))
       ?.status
   const profile = async () => profileSchema.parse(await read('data'))
   return {
     read,
-    send,
+    call,
+    send: (path: string, body: unknown = {}) => call('POST', path, body),
     profile,
     firstPost: async () => postSchema.parse((await profile()).post[0]),
     own: async () => ownMarksSchema.parse(await read('own')),
@@ -56,7 +57,9 @@ test('a post is liked once and let go, and its likers are as many as it says', a
   expect(await send('posts/1/like', { liked: false })).toBe(200)
   expect(await firstPost()).toMatchObject({ likes: before.likes - 1, youLiked: false })
   expect(await likers()).toHaveLength(before.likes - 1)
-  expect([await send('posts/99/like', { liked: true }), await send('posts/x/like', { liked: true })]).toEqual([404, 404])
+  expect([await send('posts/99/like', { liked: true }), await send('posts/x/like', { liked: true })]).toEqual([
+    404, 404,
+  ])
   expect(await send('posts/1/like', { liked: 'yes' })).toBe(400)
 })
 
@@ -67,9 +70,10 @@ test('a comment stands under its post and can be liked, a share is counted, and 
   expect(await send('posts/1/comments/3/like', { liked: true })).toBe(200)
   expect((await firstPost()).detailedComments[2]).toMatchObject({ commentsLikes: 1, youLiked: true })
   expect(await send('posts/1/comments/4/like', { liked: true })).toBe(404)
-  expect([await send('posts/1/comments', { comment: '  ' }), await send('posts/99/comments', { comment: 'x' })]).toEqual([
-    400, 404,
-  ])
+  expect([
+    await send('posts/1/comments', { comment: '  ' }),
+    await send('posts/99/comments', { comment: 'x' }),
+  ]).toEqual([400, 404])
   const { share } = await firstPost()
   expect(await send('posts/1/share')).toBe(200)
   expect((await firstPost()).share).toBe(share + 1)
@@ -94,10 +98,10 @@ test('pages and messages are marked, suggestions added, and one vote counts once
 })
 
 test('a friend is let go and taken back to the same place', async () => {
-  const { send, friends } = backend()
+  const { call, send, friends } = backend()
   const ids = async () => (await friends()).map(({ id }) => id)
-  expect(await send('friends/3', {}, 'DELETE')).toBe(200)
-  expect(await send('friends/3', {}, 'DELETE')).toBe(404)
+  expect(await call('DELETE', 'friends/3', {})).toBe(200)
+  expect(await call('DELETE', 'friends/3', {})).toBe(404)
   expect(await ids()).toEqual([1, 2, 4, 5, 6, 7, 8])
   expect(await send('friends/3/restore')).toBe(200)
   expect(await send('friends/3/restore')).toBe(404)
@@ -105,10 +109,10 @@ test('a friend is let go and taken back to the same place', async () => {
 })
 
 test('what one says of oneself is kept, but not what is no address', async () => {
-  const { send, profile } = backend()
+  const { call, profile } = backend()
   const about = { about: 'Rides.', lives: 'Cha-am', email: 'w@shop.example', website: 'w.example' }
-  expect(await send('about', about, 'PUT')).toBe(200)
+  expect(await call('PUT', 'about', about)).toBe(200)
   expect((await profile()).userAbout).toEqual({ ...about, joined: '15 November 2021' })
-  expect(await send('about', { ...about, email: 'w' }, 'PUT')).toBe(400)
-  expect(await send('about', { ...about, lives: ' ' }, 'PUT')).toBe(400)
+  expect(await call('PUT', 'about', { ...about, email: 'w' })).toBe(400)
+  expect(await call('PUT', 'about', { ...about, lives: ' ' })).toBe(400)
 })

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
@@ -38,11 +38,11 @@ export interface DemoCardProps<Choice> {
   /** What a text suggests, each with what is shown of it. */
   suggest: (typed: string) => { choice: Choice; name: string; entry: Suggestion }[]
   /** What was chosen, to be read. */
-  shown: (choice: Choice) => ReactNode
+  Shown: ComponentType<{ choice: Choice }>
 }
 
 /** A field whose suggestions are all here. */
-export function DemoCard<Choice>({ title, about, label, placeholder, suggest, shown }: DemoCardProps<Choice>) {
+export function DemoCard<Choice>({ title, about, label, placeholder, suggest, Shown }: DemoCardProps<Choice>) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<{ choice: Choice } | null>(null)
   const found = suggest(typed)
@@ -69,7 +69,7 @@ export function DemoCard<Choice>({ title, about, label, placeholder, suggest, sh
         }}
       />
       <div className={styles.below}>
-        {chosen === null ? <NotChosen typed={typed} count={found.length} /> : shown(chosen.choice)}
+        {chosen === null ? <NotChosen typed={typed} count={found.length} /> : <Shown choice={chosen.choice} />}
       </div>
     </DemoShell>
   )

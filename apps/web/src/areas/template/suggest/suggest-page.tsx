@@ -53,7 +53,7 @@ function Demos({ all: { developers, designers, pages } }: { all: Autosuggest[num
         label={m.suggest_basic_label()}
         placeholder={m.suggest_example()}
         suggest={(typed) => ofPeople(typed, nameEntry)}
-        shown={({ name }) => <p>{m.suggest_chosen_name({ name })}</p>}
+        Shown={ChosenName}
       />
       <DemoCard<SuggestedPerson>
         title={m.suggest_rows()}
@@ -61,7 +61,7 @@ function Demos({ all: { developers, designers, pages } }: { all: Autosuggest[num
         label={m.suggest_rows_label()}
         placeholder={m.suggest_example()}
         suggest={(typed) => ofPeople(typed, personEntry)}
-        shown={(person) => <ChosenPerson person={person} />}
+        Shown={ChosenPerson}
       />
       <DemoCard<SuggestedPerson | SuggestedPage>
         title={m.suggest_sections()}
@@ -80,14 +80,22 @@ function Demos({ all: { developers, designers, pages } }: { all: Autosuggest[num
             entry: { ...pageEntry(page, typed), section: m.suggest_section_pages() },
           })),
         ]}
-        shown={(choice) => ('img' in choice ? <ChosenPerson person={choice} /> : <ChosenPage page={choice} />)}
+        Shown={ChosenEither}
       />
       <RemoteCard />
     </div>
   )
 }
 
-function ChosenPerson({ person: { name, img, email, time } }: { person: SuggestedPerson }) {
+function ChosenName({ choice: { name } }: { choice: SuggestedPerson }) {
+  return <p>{m.suggest_chosen_name({ name })}</p>
+}
+
+function ChosenEither({ choice }: { choice: SuggestedPerson | SuggestedPage }) {
+  return 'img' in choice ? <ChosenPerson choice={choice} /> : <ChosenPage choice={choice} />
+}
+
+function ChosenPerson({ choice: { name, img, email, time } }: { choice: SuggestedPerson }) {
   return (
     <div className={styles.person}>
       <Avatar name={name} picture={img} size="lg" />
@@ -101,7 +109,7 @@ function ChosenPerson({ person: { name, img, email, time } }: { person: Suggeste
   )
 }
 
-function ChosenPage({ page: { name, icon } }: { page: SuggestedPage }) {
+function ChosenPage({ choice: { name, icon } }: { choice: SuggestedPage }) {
   return (
     <div className={styles.person}>
       <span className={styles.sign}>

@@ -60,8 +60,7 @@ export async function fetchEveryServerRow(client: QueryClient, address: ListAddr
   const call = listCall({ ...address, page: 1, perPage: MOST_ROWS })
   const { rows } = await client.fetchQuery({
     queryKey: [...TABLES_KEY, 'every', call],
-    queryFn: async ({ signal }) =>
-      (await callSimulated('GET', `/good-table/table_ssr?${call}`, { signal })) as RowPage,
+    queryFn: async ({ signal }) => (await callSimulated('GET', `/good-table/table_ssr?${call}`, { signal })) as RowPage,
     structuralSharing: false,
     gcTime: 0,
     retry: false,

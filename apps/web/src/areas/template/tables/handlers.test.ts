@@ -44,7 +44,10 @@ test('rows of the long search have a job and a town, and the table that nobody a
 test('asked for a part, the server searches, sorts by day and amount, and leafs', async () => {
   const { page } = backend()
   const ids = async (query: string) => (await page(query)).rows.map(({ id }) => id)
-  expect(await page('page=2&perPage=4')).toMatchObject({ total: 10, rows: [{ id: 5 }, { id: 6 }, { id: 7 }, { id: 8 }] })
+  expect(await page('page=2&perPage=4')).toMatchObject({
+    total: 10,
+    rows: [{ id: 5 }, { id: 6 }, { id: 7 }, { id: 8 }],
+  })
   expect(await ids('sortBy=salary&sortDesc=true&perPage=3')).toEqual([1, 8, 7])
   expect(await ids('sortBy=startDate&perPage=3')).toEqual([6, 1, 7])
   expect(await page('q=PROFESSIONAL&perPage=2')).toMatchObject({ total: 5, rows: [{ id: 1 }, { id: 2 }] })

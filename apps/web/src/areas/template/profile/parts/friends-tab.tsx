@@ -66,7 +66,9 @@ export function FriendsTab() {
         />
       </div>
       {found.length === 0 ? (
-        <EmptyState action={q === '' ? undefined : <Button onClick={() => setQ('')}>{m.profile_search_clear()}</Button>}>
+        <EmptyState
+          action={q === '' ? undefined : <Button onClick={() => setQ('')}>{m.profile_search_clear()}</Button>}
+        >
           {q === '' ? m.profile_friends_none() : m.profile_friends_not_found({ text: q })}
         </EmptyState>
       ) : (
@@ -101,7 +103,11 @@ function FriendRow({ friend: { id, username, avatar, city, mutual }, q }: { frie
         <Icon of={IconMessage} size={18} />
         <span>{m.profile_chat()}</span>
       </Link>
-      <IconButton icon={IconUserMinus} label={m.profile_friend_remove({ name: username })} onClick={() => void remove()} />
+      <IconButton
+        icon={IconUserMinus}
+        label={m.profile_friend_remove({ name: username })}
+        onClick={() => void remove()}
+      />
     </li>
   )
 }

@@ -43,7 +43,13 @@ export function PhotoDialog({ photos, at, onGo, onClose }: PhotoDialogProps) {
       title={m.profile_photo_of({ number: (at ?? 0) + 1, count })}
     >
       <div className={styles.viewer}>
-        <IconButton bordered mirrored icon={IconChevronLeft} label={m.profile_photo_previous()} onClick={() => step(-1)} />
+        <IconButton
+          bordered
+          mirrored
+          icon={IconChevronLeft}
+          label={m.profile_photo_previous()}
+          onClick={() => step(-1)}
+        />
         <div className={styles.shown}>{photo === undefined ? null : <DrawnPicture address={photo.img} />}</div>
         <IconButton bordered mirrored icon={IconChevronRight} label={m.profile_photo_next()} onClick={() => step(1)} />
       </div>

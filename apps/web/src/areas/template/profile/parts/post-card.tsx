@@ -57,11 +57,7 @@ export function PostCard({ post, number }: { post: Post; number: number }) {
           <span className="rc-visually-hidden">{m.profile_comments()}</span>
           {formatCount(post.comments)}
         </span>
-        <ShareMenu
-          name={postText}
-          count={formatCount(post.share)}
-          onShare={() => void act(() => sharePost(number))}
-        />
+        <ShareMenu name={postText} count={formatCount(post.share)} onShare={() => void act(() => sharePost(number))} />
       </div>
       <PostComments post={post} number={number} />
       <LikersDialog number={number} open={isListing} onClose={() => setListing(false)} />

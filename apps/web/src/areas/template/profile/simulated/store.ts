@@ -66,9 +66,7 @@ export function createProfileStore() {
       })),
     likeComment: (number: number, comment: number, liked: boolean): Post | null => {
       const comments = changedAt(posts[number - 1]?.detailedComments ?? [], comment, (one) =>
-        one.youLiked === liked
-          ? one
-          : { ...one, youLiked: liked, commentsLikes: one.commentsLikes + (liked ? 1 : -1) },
+        one.youLiked === liked ? one : { ...one, youLiked: liked, commentsLikes: one.commentsLikes + (liked ? 1 : -1) },
       )
       return comments === null ? null : changePost(number, (post) => ({ ...post, detailedComments: comments }))
     },
@@ -85,9 +83,15 @@ export function createProfileStore() {
       return [...own, ...post.likedUsers, ...others]
     },
     markPage: (number: number, favorite: boolean) =>
-      become('suggestedPages', changedAt(profile.suggestedPages, number, (page) => ({ ...page, favorite }))),
+      become(
+        'suggestedPages',
+        changedAt(profile.suggestedPages, number, (page) => ({ ...page, favorite })),
+      ),
     markMessage: (number: number, favorite: boolean) =>
-      become('twitterFeeds', changedAt(profile.twitterFeeds, number, (message) => ({ ...message, favorite }))),
+      become(
+        'twitterFeeds',
+        changedAt(profile.twitterFeeds, number, (message) => ({ ...message, favorite })),
+      ),
     addSuggestion: (number: number, isAdded: boolean): boolean => {
       const name = profile.suggestions[number - 1]?.name
       if (name === undefined) return false

@@ -100,15 +100,19 @@ export function ColumnFields({ place, locale }: { place: TablePlace; locale: Loc
   const shown = TAB_SHAPES.columns.columns.filter((column) => !place.address.hidden.includes(column))
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no field for this column */}
       <td />
       {shown.map((column) => (
         <td key={column} data-column={column}>
           <span className={styles.pair}>
             {column === 'status' ? <StatusField place={place} locale={locale} /> : null}
-            {FIELDS_OF[column]?.map((filter) => <BareField key={filter} filter={filter} place={place} />)}
+            {FIELDS_OF[column]?.map((filter) => (
+              <BareField key={filter} filter={filter} place={place} />
+            ))}
           </span>
         </td>
       ))}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no field for this column */}
       <td />
     </>
   )

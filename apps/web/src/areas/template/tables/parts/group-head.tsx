@@ -34,6 +34,7 @@ export function GroupHead({ group, shown, place }: GroupHeadProps) {
           <td data-number="" aria-label={m.tables_sum({ sum: dollars(sumCents) })}>
             {dollars(sumCents)}
           </td>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing more is said of a group */}
           <td colSpan={shown.length - salaryAt} />
         </>
       )}

@@ -22,10 +22,7 @@ test('days and amounts are taken as people write them, and what is none is named
   const draft = { ...rowDraft(row), post: undefined, since: '1 มี.ค. 2562', salary: '12,500' }
   expect(rowChange(draft)).toMatchObject({ startDate: '03/01/2019', salary: '$12500.00' })
   expect(rowChange(draft)).not.toHaveProperty('post')
-  expect(Object.keys(draftErrors({ ...draft, email: 'x', since: 'soon', salary: '-1', fullName: ' ' })).sort()).toEqual([
-    'email',
-    'fullName',
-    'salary',
-    'since',
-  ])
+  expect(Object.keys(draftErrors({ ...draft, email: 'x', since: 'soon', salary: '-1', fullName: ' ' })).sort()).toEqual(
+    ['email', 'fullName', 'salary', 'since'],
+  )
 })

@@ -97,7 +97,9 @@ export function TableCard(props: TableCardProps) {
               all={found?.().length}
               onAll={() => setChosen(new Map(found?.().map((row) => [row.id, row])))}
               onNone={none}
-              onStatus={hasStatus ? (status) => void setStatus(rows(), status).then((isDone) => isDone && none()) : undefined}
+              onStatus={
+                hasStatus ? (status) => void setStatus(rows(), status).then((isDone) => isDone && none()) : undefined
+              }
               onDelete={() => void removeRows(rows())}
             />
           )}
@@ -136,9 +138,7 @@ function NoRows({ place: { address, go } }: { place: TablePlace }) {
       () => sayNote(m.showroom_not_done(), 'danger'),
     )
   return (
-    <EmptyState
-      action={<Button onClick={fill}>{m.tables_fill_again({ count: formatCount(SAMPLE_COUNT) })}</Button>}
-    >
+    <EmptyState action={<Button onClick={fill}>{m.tables_fill_again({ count: formatCount(SAMPLE_COUNT) })}</Button>}>
       {m.tables_empty()}
     </EmptyState>
   )

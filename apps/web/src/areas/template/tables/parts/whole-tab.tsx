@@ -20,7 +20,10 @@ const LANGUAGE_NAMES = { th: 'ไทย', en: 'English' } as const
 const NONE: readonly RowGroup[] = []
 
 /** The page that the address asks for, or the last one where there are not so many. */
-function linePage(groups: readonly RowGroup[], { tab, page, perPage, closed }: TableAddress): LinePage & { page: number } {
+function linePage(
+  groups: readonly RowGroup[],
+  { tab, page, perPage, closed }: TableAddress,
+): LinePage & { page: number } {
   if (tab === 'groups') {
     const isClosed = new Set(closed)
     const { total } = groupPage(groups, isClosed, { page: 1, perPage })

@@ -20,7 +20,9 @@ test('what is looked at is read from the address as it was written', () => {
   ]) {
     const address = read(text)
     expect(read(stringifySearch(writeTableAddress(address)).slice(1))).toEqual(address)
-    expect(Object.keys(writeTableAddress(address)).sort()).toEqual([...new Set(new URLSearchParams(text).keys())].sort())
+    expect(Object.keys(writeTableAddress(address)).sort()).toEqual(
+      [...new Set(new URLSearchParams(text).keys())].sort(),
+    )
   }
 })
 

@@ -3,7 +3,7 @@ import type { Locale } from '#lib/locale.ts'
 import { listParam, oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { ListAddress } from '../../core/list/list-address.ts'
 import { ROW_STATUSES } from '../schema.ts'
-import { COLUMNS, FILTERS } from './rows.ts'
+import { COLUMNS } from './rows.ts'
 import type { Column, Filter } from './rows.ts'
 
 export const TABS = ['basic', 'groups', 'columns', 'advanced', 'languages', 'server'] as const

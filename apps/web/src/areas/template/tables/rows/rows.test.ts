@@ -9,7 +9,11 @@ test('days and amounts are read by what they are', () => {
   expect(dayOf({ startDate: '09/23/2016' })).toBe('2016-09-23')
   expect(asStartDate('2016-09-23')).toBe('09/23/2016')
   expect(centsOf({ salary: '$23896.35' })).toBe(2_389_635)
-  expect([readDay('2018'), readDay('2561'), readDay('2018', 'last')]).toEqual(['2018-01-01', '2018-01-01', '2018-12-31'])
+  expect([readDay('2018'), readDay('2561'), readDay('2018', 'last')]).toEqual([
+    '2018-01-01',
+    '2018-01-01',
+    '2018-12-31',
+  ])
   expect(readDay('soon')).toBeNull()
   expect([readAmount('$12,500.50'), readAmount('12500'), readAmount('-1'), readAmount('much')]).toEqual([
     1_250_050,
