@@ -74,6 +74,9 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/card/analytic', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/dashboard/ecommerce', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/card/statistic', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/pages/profile', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/table/good-table', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/forms/auto-suggest', as: 'admin', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {

@@ -138,6 +138,9 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/card/analytic': 'everything',
   '/dashboard/ecommerce': 'everything',
   '/card/statistic': 'everything',
+  '/pages/profile': 'everything',
+  '/table/good-table': 'everything',
+  '/forms/auto-suggest': 'everything',
 }
 
 function rule(action: string, subject: string) {

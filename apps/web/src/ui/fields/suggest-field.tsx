@@ -8,6 +8,10 @@ import styles from './suggest-field.module.css'
 export interface Suggestion {
   key: string
   label: ReactNode
+  /** A picture or an icon before it. */
+  media?: ReactNode | undefined
+  /** Those that follow each other with the same one stand under it. */
+  section?: string | undefined
   /** A quiet line below it. */
   note?: ReactNode | undefined
   /** A figure or a word at its end. */
@@ -26,6 +30,27 @@ export interface SuggestFieldProps extends FieldTexts {
   status: string
   autoComplete?: string | undefined
   maxLength?: number | undefined
+  placeholder?: string | undefined
+  /** The list lies over what follows, where that must not move. */
+  floats?: boolean | undefined
+}
+
+interface Section {
+  name: string | undefined
+  /** The place of its first one among all. */
+  from: number
+  entries: Suggestion[]
+}
+
+function inSections(suggestions: readonly Suggestion[]): Section[] {
+  const sections: Section[] = []
+  for (const [index, suggestion] of suggestions.entries()) {
+    const last = sections.at(-1)
+    if (last === undefined || last.name !== suggestion.section)
+      sections.push({ name: suggestion.section, from: index, entries: [suggestion] })
+    else last.entries.push(suggestion)
+  }
+  return sections
 }
 
 /**
@@ -69,6 +94,26 @@ export function SuggestField(props: SuggestFieldProps) {
     else return
     event.preventDefault()
   }
+  const option = (suggestion: Suggestion, index: number) => (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus never leaves the field
+    <div
+      key={suggestion.key}
+      id={`${listId}-${index}`}
+      role="option"
+      aria-selected={index === at}
+      className={styles.option}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => choose(index)}
+    >
+      {suggestion.media}
+      <span className={styles.words}>
+        <span>{suggestion.label}</span>
+        {suggestion.note === undefined ? null : <small>{suggestion.note}</small>}
+      </span>
+      {suggestion.aside === undefined ? null : <span className={styles.aside}>{suggestion.aside}</span>}
+    </div>
+  )
   return (
     <FieldFrame id={ids.id} label={label} help={help} error={error} optional={optional}>
       <span className={controls.frame}>
@@ -88,6 +133,7 @@ export function SuggestField(props: SuggestFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={props.maxLength}
+          placeholder={props.placeholder}
           enterKeyHint="search"
           value={value}
           onChange={(event) => {
@@ -99,28 +145,23 @@ export function SuggestField(props: SuggestFieldProps) {
           onBlur={close}
         />
       </span>
-      <div id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isOpen}>
-        {isOpen
-          ? suggestions.map((suggestion, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus never leaves the field
-              <div
-                key={suggestion.key}
-                id={`${listId}-${index}`}
-                role="option"
-                aria-selected={index === at}
-                className={styles.option}
-                // The field keeps the focus.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(index)}
-              >
-                <span className={styles.words}>
-                  <span>{suggestion.label}</span>
-                  {suggestion.note === undefined ? null : <small>{suggestion.note}</small>}
-                </span>
-                {suggestion.aside === undefined ? null : <span className={styles.aside}>{suggestion.aside}</span>}
-              </div>
-            ))
-          : null}
+      <div className={styles.place} data-floats={props.floats || undefined}>
+        <div id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isOpen}>
+          {isOpen
+            ? inSections(suggestions).map(({ name, from, entries }) => {
+                const options = entries.map((suggestion, index) => option(suggestion, from + index))
+                if (name === undefined) return options
+                return (
+                  <div key={name} role="group" aria-label={name}>
+                    <div className={styles.section} aria-hidden="true">
+                      {name}
+                    </div>
+                    {options}
+                  </div>
+                )
+              })
+            : null}
+        </div>
       </div>
       <p role="status" className="rc-visually-hidden">
         {isWanted ? status : ''}

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
+import { EMAIL } from '../core/form/email.ts'
+import { COMMENT_LETTERS } from './limits.ts'
 
 const text = z.string().check(z.minLength(1))
 const count = z.int().check(z.minimum(0))
-const personSchema = z.strictObject({ avatar: text, username: text })
+export const personSchema = z.strictObject({ avatar: text, username: text })
 
-const postSchema = z.strictObject({
+export const postSchema = z.strictObject({
   avatar: text,
   username: text,
   postTime: text,
@@ -17,10 +19,11 @@ const postSchema = z.strictObject({
   comments: count,
   share: count,
   likedUsers: z.array(personSchema).check(z.length(5)),
+  /** How many like it beside those. */
   likedCount: count,
   detailedComments: z
     .array(z.strictObject({ ...personSchema.shape, comment: text, commentsLikes: count, youLiked: z.boolean() }))
-    .check(z.minLength(1), z.maxLength(2)),
+    .check(z.minLength(1)),
 })
 
 export const profileSchema = z.strictObject({
@@ -55,4 +58,43 @@ export const profileSchema = z.strictObject({
     )
     .check(z.length(2)),
 })
+
+/** What one has done oneself, which the profile has no room for. */
+export const ownMarksSchema = z.strictObject({
+  /** Names of suggestions that were asked to be friends. */
+  added: z.array(text),
+  vote: z.nullable(text),
+  votes: count,
+  /** How many posts there are in all. */
+  posts: count,
+})
+
+export const friendSchema = z.strictObject({
+  id: z.int().check(z.positive()),
+  avatar: text,
+  username: text,
+  city: text,
+  mutual: count,
+})
+
+const written = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+export const likedSchema = z.object({ liked: z.boolean() })
+export const favoriteSchema = z.object({ favorite: z.boolean() })
+export const addedSchema = z.object({ added: z.boolean() })
+export const voteSchema = z.object({ vote: z.nullable(z.string()) })
+export const commentSchema = z.object({
+  comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(COMMENT_LETTERS)),
+})
+export const aboutSchema = z.object({
+  about: written,
+  lives: written,
+  email: written.check(z.regex(EMAIL)),
+  website: written,
+})
+
 export type Profile = z.infer<typeof profileSchema>
+export type Post = z.infer<typeof postSchema>
+export type Person = z.infer<typeof personSchema>
+export type OwnMarks = z.infer<typeof ownMarksSchema>
+export type Friend = z.infer<typeof friendSchema>
+export type AboutChange = z.infer<typeof aboutSchema>

@@ -59,12 +59,16 @@ export const FEATURES: readonly Feature[] = [
     load: async () => (await import('../pricing/handlers.ts')).pricingHandlers,
   },
   {
-    paths: ['/profile/data'],
+    paths: ['/profile/'],
     load: async () => (await import('../profile/handlers.ts')).profileHandlers,
   },
   {
-    paths: ['/good-table/', '/autosuggest/data'],
+    paths: ['/good-table/'],
     load: async () => (await import('../tables/handlers.ts')).tableHandlers,
+  },
+  {
+    paths: ['/autosuggest/data', '/autosuggest/search'],
+    load: async () => (await import('../suggest/handlers.ts')).suggestHandlers,
   },
   {
     paths: ['/apps/todo/tasks'],

@@ -5,7 +5,7 @@ import { moneyOf } from '../folding.ts'
 import type { ShownRow } from '../folding.ts'
 import type { Selection } from '../selection.ts'
 import { CodeCell, FlagCell, RailCell, StatusCell, UnitPlate } from './cells.tsx'
-import { TickBox } from './tick-box.tsx'
+import { TickBox } from '#ui/actions/tick-box.tsx'
 import styles from './reservation-cards.module.css'
 
 export interface ReservationCardsProps {

@@ -13,7 +13,7 @@ import { pageTick } from '../selection.ts'
 import type { Selection } from '../selection.ts'
 import type { ShownRow } from '../folding.ts'
 import type { ListState, Sort } from '#areas/staff/core/list-state.ts'
-import { TickBox } from './tick-box.tsx'
+import { TickBox } from '#ui/actions/tick-box.tsx'
 import styles from './reservation-table.module.css'
 
 export interface ReservationTableProps {

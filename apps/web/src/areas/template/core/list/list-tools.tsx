@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -8,6 +7,7 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { PAGE_SIZES, refinedAddress } from './list-address.ts'
+import { useTypedText } from './use-typed-text.ts'
 import type { ListAddress } from './list-address.ts'
 import styles from './list-tools.module.css'
 
@@ -21,48 +21,36 @@ export interface ListPlace {
 export function ListTools({ label, address, go, children }: ListPlace & { label: string; children: ReactNode }) {
   return (
     <div className={styles.tools}>
-      <span className={styles.size}>
-        <select
-          aria-label={m.showroom_per_page()}
-          value={address.perPage}
-          onChange={({ currentTarget }) => go(refinedAddress(address, { perPage: Number(currentTarget.value) }))}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-        <Icon of={IconChevronDown} size={16} className={styles.chevron} />
-      </span>
+      <PageSize sizes={PAGE_SIZES} address={address} go={go} />
       <SearchBox label={label} address={address} go={go} />
       {children}
     </div>
   )
 }
 
-function SearchBox({ label, address, go }: ListPlace & { label: string }) {
-  const [typed, setTyped] = useState(address.q)
-  const [isInside, setInside] = useState(false)
-  // What the address says meanwhile is older than what is being typed.
-  const shown = isInside ? typed : address.q
+export function PageSize({ sizes, address, go }: ListPlace & { sizes: readonly number[] }) {
+  return (
+    <span className={styles.size}>
+      <select
+        aria-label={m.showroom_per_page()}
+        value={address.perPage}
+        onChange={({ currentTarget }) => go(refinedAddress(address, { perPage: Number(currentTarget.value) }))}
+      >
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+      <Icon of={IconChevronDown} size={16} className={styles.chevron} />
+    </span>
+  )
+}
+
+export function SearchBox({ label, address, go }: ListPlace & { label: string }) {
+  const field = useTypedText(address.q, (q) => go(refinedAddress(address, { q }), true))
   return (
     <span className={styles.search}>
       <Icon of={IconSearch} size={18} className={styles.glass} />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={shown}
-        maxLength={200}
-        onFocus={() => {
-          setTyped(address.q)
-          setInside(true)
-        }}
-        onBlur={() => setInside(false)}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          go(refinedAddress(address, { q: value }), true)
-        }}
-      />
+      <input type="search" aria-label={label} placeholder={label} maxLength={200} {...field} />
     </span>
   )
 }

@@ -47,25 +47,33 @@ export function SortHead({ column, sorts, isNumber = false, address, go }: SortH
 
 export interface DataTableProps {
   label: string
+  /** Of heads and rows, where that is not the page's own. */
+  lang?: string | undefined
   /** The answer is an older one: the next is on its way. */
   isBusy: boolean
   head: ReactNode
+  /** Fields under the heads, one for each column. */
+  fields?: ReactNode | undefined
+  /** What stands in the card above the table. */
+  above?: ReactNode | undefined
   /** What stands under the rows. */
   foot: ReactNode
   children: ReactNode
 }
 
 /** Rows of a list in a card; on a phone every row stands by itself. */
-export function DataTable({ label, isBusy, head, foot, children }: DataTableProps) {
+export function DataTable({ label, lang, isBusy, head, fields, above, foot, children }: DataTableProps) {
   return (
     <div className={styles.card}>
+      {above}
       <div className={styles.scroll}>
         <table className={styles.table} aria-busy={isBusy}>
           <caption className="rc-visually-hidden">{label}</caption>
-          <thead>
+          <thead lang={lang}>
             <tr>{head}</tr>
+            {fields === undefined ? null : <tr className={styles.fields}>{fields}</tr>}
           </thead>
-          <tbody>{children}</tbody>
+          <tbody lang={lang}>{children}</tbody>
         </table>
       </div>
       <div className={styles.foot}>{foot}</div>

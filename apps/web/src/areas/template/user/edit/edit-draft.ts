@@ -2,7 +2,7 @@ import { isoDate, toShopDate } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { parseDay } from '#ui/dates/day-field.tsx'
 import { readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
-import { isEmail } from '../list/user-draft.ts'
+import { isEmail } from '#areas/template/core/form/email.ts'
 import { SOCIAL_SITES } from '../model.ts'
 import type { User, UserDetails } from '../schema.ts'
 

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import type { IconDrawing } from '#ui/display/icon.tsx'
-import { sayNote } from '../../core/notes/notes-store.ts'
+import { sayNote } from '../notes/notes-store.ts'
 
 interface Network {
   key: string
@@ -22,40 +22,48 @@ const NETWORKS: readonly Network[] = [
   {
     key: 'line',
     icon: IconBrandLine,
-    label: () => m.shop_share_line(),
+    label: () => m.showroom_share_line(),
     addressFor: (page) => `https://social-plugins.line.me/lineit/share?url=${page}`,
   },
   {
     key: 'facebook',
     icon: IconBrandFacebook,
-    label: () => m.shop_share_facebook(),
+    label: () => m.showroom_share_facebook(),
     addressFor: (page) => `https://www.facebook.com/sharer/sharer.php?u=${page}`,
   },
   {
     key: 'x',
     icon: IconBrandX,
-    label: () => m.shop_share_x(),
+    label: () => m.showroom_share_x(),
     addressFor: (page, name) => `https://x.com/intent/post?url=${page}&text=${name}`,
   },
   {
     key: 'mail',
     icon: IconMail,
-    label: () => m.shop_share_mail(),
+    label: () => m.showroom_share_mail(),
     addressFor: (page, name) => `mailto:?subject=${name}&body=${page}`,
   },
 ]
 
-async function copyAddress(): Promise<void> {
+async function copyAddress(address: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(location.href)
+    await navigator.clipboard.writeText(address)
     sayNote(m.shared_link_copied())
   } catch {
     sayNote(m.shared_link_in_address(), 'danger')
   }
 }
 
-/** Where a product can be shown to others: the networks open in a window of their own. */
-export function ShareMenu({ name }: { name: string }) {
+export interface ShareMenuProps {
+  /** What is shown to others. */
+  name: string
+  /** Beside the word, where it is counted. */
+  count?: string | undefined
+  onShare?: (() => void) | undefined
+}
+
+/** Where something can be shown to others: the networks open in a window of their own. */
+export function ShareMenu({ name, count, onShare }: ShareMenuProps) {
   const page = encodeURIComponent(location.href)
   return (
     <Menu
@@ -64,7 +72,10 @@ export function ShareMenu({ name }: { name: string }) {
       button={
         <>
           <Icon of={IconShare} size={18} />
-          <span>{m.shared_share()}</span>
+          <span>
+            {m.shared_share()}
+            {count === undefined ? null : ` ${count}`}
+          </span>
         </>
       }
       entries={[
@@ -73,17 +84,27 @@ export function ShareMenu({ name }: { name: string }) {
           key,
           icon,
           label: label(),
-          // The menu puts its words in.
-          // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
-          link: <a href={addressFor(page, encodeURIComponent(name))} target="_blank" rel="noopener noreferrer" />,
+          link: (
+            // The menu puts its words in.
+            // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
+            <a
+              href={addressFor(page, encodeURIComponent(name))}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={onShare}
+            />
+          ),
         })),
         { kind: 'separator', key: 'line-above' },
         {
           kind: 'action',
           key: 'copy',
           icon: IconLink,
-          label: m.shop_share_copy(),
-          onSelect: () => void copyAddress(),
+          label: m.showroom_share_copy(),
+          onSelect: () => {
+            onShare?.()
+            void copyAddress(location.href)
+          },
         },
       ]}
     />

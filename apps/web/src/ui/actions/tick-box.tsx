@@ -1,12 +1,11 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { Icon } from '#ui/display/icon.tsx'
-import type { PageTick } from '../selection.ts'
+import { Icon } from '../display/icon.tsx'
 import styles from './tick-box.module.css'
 
 export interface TickBoxProps {
   /** What is ticked, read out and shown as a tooltip. */
   children: string
-  tick: PageTick
+  tick: 'none' | 'some' | 'all'
   onToggle: () => void
 }
 

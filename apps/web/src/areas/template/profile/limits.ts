@@ -1,0 +1,2 @@
+/** The most that somebody writes under a post. */
+export const COMMENT_LETTERS = 500

@@ -1,0 +1,33 @@
+import { portraitName } from '../core/people/portraits.ts'
+import type { Autosuggest } from './schema.ts'
+
+const people = (names: readonly string[], from: number) =>
+  names.map((name, index) => ({
+    img: portraitName(from + index),
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`,
+    time: `${String(index + 3).padStart(2, '0')}/0${index + 1}/2026`,
+  }))
+
+export const AUTOSUGGEST: Autosuggest = [
+  {
+    developers: people(
+      ['Kanya Srisuk', 'Leo Marin', 'Mint Chaiyo', 'Nils Berg', 'Oat Kaewta', 'Pim Saelee', 'Quentin Roy'],
+      11,
+    ),
+    designers: people(
+      ['Rosa Lima', 'Som Duangdee', 'Tara Jones', 'Uma Panya', 'Vera Sokol', 'Wan Thepsiri', 'Yok Pakdee'],
+      18,
+    ),
+    pages: [
+      { icon: 'home', name: 'Today' },
+      { icon: 'calendar', name: 'Calendar' },
+      { icon: 'mail', name: 'E-mail' },
+      { icon: 'message', name: 'Chat' },
+      { icon: 'list-check', name: 'To-do' },
+      { icon: 'receipt', name: 'Invoices' },
+      { icon: 'shopping-cart', name: 'Shop' },
+      { icon: 'users', name: 'Users' },
+    ],
+  },
+]

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '#areas/template/profile/profile-page.tsx'
+import { m } from '#lib/messages.ts'
+
+export const Route = createFileRoute('/_template/pages/profile')({
+  staticData: {
+    title: () => m.profile_title(),
+    breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.profile_title() }],
+  },
+  component: ProfilePage,
+})
