@@ -69,6 +69,10 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/knowledge-base', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/pages/knowledge-base/money/how-are-slips-checked', as: 'admin', requests: 36, kilobytes: 250 },
   { path: '/pages/pricing', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/pages/account-setting', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/pages/blog/list', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/pages/blog/1', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/pages/blog/edit/1', as: 'admin', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {

@@ -16,6 +16,8 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
@@ -75,6 +77,14 @@ export const templateMenu: MenuSection = {
     { kind: 'link', id: 'faq', title: m.faq_title, icon: IconHelpCircle, to: '/pages/faq' },
     { kind: 'link', id: 'knowledge-base', title: m.kb_title, icon: IconBook, to: '/pages/knowledge-base' },
     { kind: 'link', id: 'pricing', title: m.pricing_title, icon: IconCash, to: '/pages/pricing' },
+    {
+      kind: 'link',
+      id: 'account-setting',
+      title: m.account_title,
+      icon: IconSettings,
+      to: '/pages/account-setting',
+    },
+    { kind: 'link', id: 'blog', title: m.blog_title, icon: IconNews, to: '/pages/blog/list' },
     {
       kind: 'link',
       id: 'access-control',

@@ -133,6 +133,10 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/pages/knowledge-base/$category/': 'everything',
   '/pages/knowledge-base/$category/$slug': 'everything',
   '/pages/pricing': 'everything',
+  '/pages/account-setting': 'everything',
+  '/pages/blog/list': 'everything',
+  '/pages/blog/$id': 'everything',
+  '/pages/blog/edit/$id': 'everything',
 }
 
 function rule(action: string, subject: string) {

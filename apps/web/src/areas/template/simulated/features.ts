@@ -11,7 +11,7 @@ export interface Feature {
 
 export const FEATURES: readonly Feature[] = [
   {
-    paths: ['/account-setting/data'],
+    paths: ['/account-setting/'],
     load: async () => (await import('../account/handlers.ts')).accountHandlers,
   },
   {

@@ -28,7 +28,7 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/pricing/data',
   '/pricing/plan',
   '/pricing/trial',
-  '/account-setting/data',
+  '/account-setting/',
   '/profile/data',
   '/blog/list/data',
   '/blog/list/sidebar',

@@ -1,15 +1,10 @@
 import { m } from '#lib/messages.ts'
+import { isEmail } from '#areas/template/core/form/typed-address.ts'
 import { readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
 import type { UserDraft } from '../schema.ts'
 
 export type DraftField = keyof UserDraft
 export type FieldErrors<Field extends string = DraftField> = Partial<Record<Field, string>>
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text.trim())
-}
 
 /** What is wrong with each field, in the order of the form; nothing when it can be saved. */
 export function userErrors(draft: Record<DraftField, string>): FieldErrors {
