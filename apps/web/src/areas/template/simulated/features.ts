@@ -15,7 +15,7 @@ export const FEATURES: readonly Feature[] = [
     load: async () => (await import('../account/handlers.ts')).accountHandlers,
   },
   {
-    paths: ['/blog/list/data', '/blog/list/sidebar', '/blog/detail', '/blog/edit'],
+    paths: ['/blog/'],
     load: async () => (await import('../blog/handlers.ts')).blogHandlers,
   },
   {

@@ -30,10 +30,7 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/pricing/trial',
   '/account-setting/',
   '/profile/data',
-  '/blog/list/data',
-  '/blog/list/sidebar',
-  '/blog/detail',
-  '/blog/edit',
+  '/blog/',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import type { IconDrawing } from '#ui/display/icon.tsx'
-import { sayNote } from '../../core/notes/notes-store.ts'
+import { sayNote } from '../notes/notes-store.ts'
 
 interface Network {
   key: string
@@ -54,7 +54,12 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** Where a product can be shown to others: the networks open in a window of their own. */
+/** The list of the device itself; whoever closes it wants nothing said. */
+function shareByDevice(title: string): void {
+  navigator.share({ title, url: location.href }).catch(() => undefined)
+}
+
+/** Where a page can be shown to others: the networks open in a window of their own. */
 export function ShareMenu({ name }: { name: string }) {
   const page = encodeURIComponent(location.href)
   return (
@@ -78,6 +83,17 @@ export function ShareMenu({ name }: { name: string }) {
           link: <a href={addressFor(page, encodeURIComponent(name))} target="_blank" rel="noopener noreferrer" />,
         })),
         { kind: 'separator', key: 'line-above' },
+        ...('share' in navigator
+          ? [
+              {
+                kind: 'action' as const,
+                key: 'device',
+                icon: IconShare,
+                label: m.showroom_share_device(),
+                onSelect: () => shareByDevice(name),
+              },
+            ]
+          : []),
         {
           kind: 'action',
           key: 'copy',
