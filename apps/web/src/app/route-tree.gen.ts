@@ -61,6 +61,7 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplatePagesAccountSettingRouteImport } from './../routes/_template/pages.account-setting.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
@@ -77,6 +78,8 @@ import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_templa
 import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo.index.tsx'
 import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
 import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplatePagesBlogIdRouteImport } from './../routes/_template/pages.blog.$id.tsx'
+import { Route as TemplatePagesBlogListRouteImport } from './../routes/_template/pages.blog.list.tsx'
 import { Route as TemplatePagesKnowledgeBaseIndexRouteImport } from './../routes/_template/pages.knowledge-base.index.tsx'
 import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
 import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
@@ -85,6 +88,7 @@ import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_t
 import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
 import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
 import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
+import { Route as TemplatePagesBlogEditIdRouteImport } from './../routes/_template/pages.blog.edit.$id.tsx'
 import { Route as TemplatePagesKnowledgeBaseCategoryIndexRouteImport } from './../routes/_template/pages.knowledge-base.$category.index.tsx'
 import { Route as TemplatePagesKnowledgeBaseCategorySlugRouteImport } from './../routes/_template/pages.knowledge-base.$category.$slug.tsx'
 
@@ -349,6 +353,12 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplatePagesAccountSettingRoute =
+  TemplatePagesAccountSettingRouteImport.update({
+    id: '/pages/account-setting',
+    path: '/pages/account-setting',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -437,6 +447,16 @@ const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
   path: '/apps/users/list',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplatePagesBlogIdRoute = TemplatePagesBlogIdRouteImport.update({
+  id: '/pages/blog/$id',
+  path: '/pages/blog/$id',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplatePagesBlogListRoute = TemplatePagesBlogListRouteImport.update({
+  id: '/pages/blog/list',
+  path: '/pages/blog/list',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const TemplatePagesKnowledgeBaseIndexRoute =
   TemplatePagesKnowledgeBaseIndexRouteImport.update({
     id: '/pages/knowledge-base/',
@@ -480,6 +500,11 @@ const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
 const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
   id: '/apps/users/view/$id',
   path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplatePagesBlogEditIdRoute = TemplatePagesBlogEditIdRouteImport.update({
+  id: '/pages/blog/edit/$id',
+  path: '/pages/blog/edit/$id',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
 const TemplatePagesKnowledgeBaseCategoryIndexRoute =
@@ -543,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/pages/account-setting': typeof TemplatePagesAccountSettingRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records/': typeof StaffRecordsIndexRoute
@@ -558,6 +584,8 @@ export interface FileRoutesByFullPath {
   '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
   '/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/pages/blog/$id': typeof TemplatePagesBlogIdRoute
+  '/pages/blog/list': typeof TemplatePagesBlogListRoute
   '/apps/email/': typeof TemplateAppsEmailIndexRoute
   '/apps/todo/': typeof TemplateAppsTodoIndexRoute
   '/pages/knowledge-base/': typeof TemplatePagesKnowledgeBaseIndexRoute
@@ -567,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/pages/blog/edit/$id': typeof TemplatePagesBlogEditIdRoute
   '/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
   '/pages/knowledge-base/$category/': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
@@ -617,6 +646,7 @@ export interface FileRoutesByTo {
   '/records/samples': typeof StaffRecordsSamplesRoute
   '/apps/calendar': typeof TemplateAppsCalendarRoute
   '/apps/chat': typeof TemplateAppsChatRoute
+  '/pages/account-setting': typeof TemplatePagesAccountSettingRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
   '/records': typeof StaffRecordsIndexRoute
@@ -632,6 +662,8 @@ export interface FileRoutesByTo {
   '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
   '/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/pages/blog/$id': typeof TemplatePagesBlogIdRoute
+  '/pages/blog/list': typeof TemplatePagesBlogListRoute
   '/apps/email': typeof TemplateAppsEmailIndexRoute
   '/apps/todo': typeof TemplateAppsTodoIndexRoute
   '/pages/knowledge-base': typeof TemplatePagesKnowledgeBaseIndexRoute
@@ -641,6 +673,7 @@ export interface FileRoutesByTo {
   '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/pages/blog/edit/$id': typeof TemplatePagesBlogEditIdRoute
   '/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/apps/invoice/add': typeof TemplateAppsInvoiceAddIndexRoute
   '/pages/knowledge-base/$category': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
@@ -698,6 +731,7 @@ export interface FileRoutesById {
   '/_staff/records/samples': typeof StaffRecordsSamplesRoute
   '/_template/apps/calendar': typeof TemplateAppsCalendarRoute
   '/_template/apps/chat': typeof TemplateAppsChatRoute
+  '/_template/pages/account-setting': typeof TemplatePagesAccountSettingRoute
   '/_template/pages/faq': typeof TemplatePagesFaqRoute
   '/_template/pages/pricing': typeof TemplatePagesPricingRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
@@ -713,6 +747,8 @@ export interface FileRoutesById {
   '/_template/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/_template/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
   '/_template/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/_template/pages/blog/$id': typeof TemplatePagesBlogIdRoute
+  '/_template/pages/blog/list': typeof TemplatePagesBlogListRoute
   '/_template/apps/email/': typeof TemplateAppsEmailIndexRoute
   '/_template/apps/todo/': typeof TemplateAppsTodoIndexRoute
   '/_template/pages/knowledge-base/': typeof TemplatePagesKnowledgeBaseIndexRoute
@@ -722,6 +758,7 @@ export interface FileRoutesById {
   '/_template/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/_template/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/_template/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/_template/pages/blog/edit/$id': typeof TemplatePagesBlogEditIdRoute
   '/_template/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/_template/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
   '/_template/pages/knowledge-base/$category/': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
@@ -776,6 +813,7 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/pages/account-setting'
     | '/pages/faq'
     | '/pages/pricing'
     | '/records/'
@@ -791,6 +829,8 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/users/list'
+    | '/pages/blog/$id'
+    | '/pages/blog/list'
     | '/apps/email/'
     | '/apps/todo/'
     | '/pages/knowledge-base/'
@@ -800,6 +840,7 @@ export interface FileRouteTypes {
     | '/apps/todo/tag/$tag'
     | '/apps/users/edit/$id'
     | '/apps/users/view/$id'
+    | '/pages/blog/edit/$id'
     | '/pages/knowledge-base/$category/$slug'
     | '/apps/invoice/add/'
     | '/pages/knowledge-base/$category/'
@@ -850,6 +891,7 @@ export interface FileRouteTypes {
     | '/records/samples'
     | '/apps/calendar'
     | '/apps/chat'
+    | '/pages/account-setting'
     | '/pages/faq'
     | '/pages/pricing'
     | '/records'
@@ -865,6 +907,8 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/users/list'
+    | '/pages/blog/$id'
+    | '/pages/blog/list'
     | '/apps/email'
     | '/apps/todo'
     | '/pages/knowledge-base'
@@ -874,6 +918,7 @@ export interface FileRouteTypes {
     | '/apps/todo/tag/$tag'
     | '/apps/users/edit/$id'
     | '/apps/users/view/$id'
+    | '/pages/blog/edit/$id'
     | '/pages/knowledge-base/$category/$slug'
     | '/apps/invoice/add'
     | '/pages/knowledge-base/$category'
@@ -930,6 +975,7 @@ export interface FileRouteTypes {
     | '/_staff/records/samples'
     | '/_template/apps/calendar'
     | '/_template/apps/chat'
+    | '/_template/pages/account-setting'
     | '/_template/pages/faq'
     | '/_template/pages/pricing'
     | '/_staff/records/'
@@ -945,6 +991,8 @@ export interface FileRouteTypes {
     | '/_template/apps/invoice/list'
     | '/_template/apps/todo/$filter'
     | '/_template/apps/users/list'
+    | '/_template/pages/blog/$id'
+    | '/_template/pages/blog/list'
     | '/_template/apps/email/'
     | '/_template/apps/todo/'
     | '/_template/pages/knowledge-base/'
@@ -954,6 +1002,7 @@ export interface FileRouteTypes {
     | '/_template/apps/todo/tag/$tag'
     | '/_template/apps/users/edit/$id'
     | '/_template/apps/users/view/$id'
+    | '/_template/pages/blog/edit/$id'
     | '/_template/pages/knowledge-base/$category/$slug'
     | '/_template/apps/invoice/add/'
     | '/_template/pages/knowledge-base/$category/'
@@ -1337,6 +1386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsTodoRouteRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/pages/account-setting': {
+      id: '/_template/pages/account-setting'
+      path: '/pages/account-setting'
+      fullPath: '/pages/account-setting'
+      preLoaderRoute: typeof TemplatePagesAccountSettingRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/pages/faq': {
       id: '/_template/pages/faq'
       path: '/pages/faq'
@@ -1449,6 +1505,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsUsersListRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/pages/blog/$id': {
+      id: '/_template/pages/blog/$id'
+      path: '/pages/blog/$id'
+      fullPath: '/pages/blog/$id'
+      preLoaderRoute: typeof TemplatePagesBlogIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/blog/list': {
+      id: '/_template/pages/blog/list'
+      path: '/pages/blog/list'
+      fullPath: '/pages/blog/list'
+      preLoaderRoute: typeof TemplatePagesBlogListRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/pages/knowledge-base/': {
       id: '/_template/pages/knowledge-base/'
       path: '/pages/knowledge-base'
@@ -1503,6 +1573,13 @@ declare module '@tanstack/react-router' {
       path: '/apps/users/view/$id'
       fullPath: '/apps/users/view/$id'
       preLoaderRoute: typeof TemplateAppsUsersViewIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/blog/edit/$id': {
+      id: '/_template/pages/blog/edit/$id'
+      path: '/pages/blog/edit/$id'
+      fullPath: '/pages/blog/edit/$id'
+      preLoaderRoute: typeof TemplatePagesBlogEditIdRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
     '/_template/pages/knowledge-base/$category/': {
@@ -1680,6 +1757,7 @@ interface TemplateRouteRouteChildren {
   TemplateAppsTodoRouteRoute: typeof TemplateAppsTodoRouteRouteWithChildren
   TemplateAppsCalendarRoute: typeof TemplateAppsCalendarRoute
   TemplateAppsChatRoute: typeof TemplateAppsChatRoute
+  TemplatePagesAccountSettingRoute: typeof TemplatePagesAccountSettingRoute
   TemplatePagesFaqRoute: typeof TemplatePagesFaqRoute
   TemplatePagesPricingRoute: typeof TemplatePagesPricingRoute
   TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
@@ -1688,11 +1766,14 @@ interface TemplateRouteRouteChildren {
   TemplateAppsECommerceWishlistRoute: typeof TemplateAppsECommerceWishlistRoute
   TemplateAppsInvoiceListRoute: typeof TemplateAppsInvoiceListRoute
   TemplateAppsUsersListRoute: typeof TemplateAppsUsersListRoute
+  TemplatePagesBlogIdRoute: typeof TemplatePagesBlogIdRoute
+  TemplatePagesBlogListRoute: typeof TemplatePagesBlogListRoute
   TemplatePagesKnowledgeBaseIndexRoute: typeof TemplatePagesKnowledgeBaseIndexRoute
   TemplateAppsInvoiceEditIdRoute: typeof TemplateAppsInvoiceEditIdRoute
   TemplateAppsInvoicePreviewIdRoute: typeof TemplateAppsInvoicePreviewIdRoute
   TemplateAppsUsersEditIdRoute: typeof TemplateAppsUsersEditIdRoute
   TemplateAppsUsersViewIdRoute: typeof TemplateAppsUsersViewIdRoute
+  TemplatePagesBlogEditIdRoute: typeof TemplatePagesBlogEditIdRoute
   TemplatePagesKnowledgeBaseCategorySlugRoute: typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   TemplateAppsInvoiceAddIndexRoute: typeof TemplateAppsInvoiceAddIndexRoute
   TemplatePagesKnowledgeBaseCategoryIndexRoute: typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
@@ -1704,6 +1785,7 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplatePagesAccountSettingRoute: TemplatePagesAccountSettingRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
@@ -1712,11 +1794,14 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplatePagesBlogIdRoute: TemplatePagesBlogIdRoute,
+  TemplatePagesBlogListRoute: TemplatePagesBlogListRoute,
   TemplatePagesKnowledgeBaseIndexRoute: TemplatePagesKnowledgeBaseIndexRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
   TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
   TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
   TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplatePagesBlogEditIdRoute: TemplatePagesBlogEditIdRoute,
   TemplatePagesKnowledgeBaseCategorySlugRoute:
     TemplatePagesKnowledgeBaseCategorySlugRoute,
   TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,

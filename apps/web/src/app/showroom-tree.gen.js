@@ -25,6 +25,7 @@ import { Route as TemplateAppsCalendarRouteImport } from './../routes/_template/
 import { Route as TemplateAppsChatRouteImport } from './../routes/_template/apps/chat.tsx'
 import { Route as TemplateAppsEmailRouteRouteImport } from './../routes/_template/apps/email/route.tsx'
 import { Route as TemplateAppsTodoRouteRouteImport } from './../routes/_template/apps/todo/route.tsx'
+import { Route as TemplatePagesAccountSettingRouteImport } from './../routes/_template/pages.account-setting.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
@@ -41,6 +42,8 @@ import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_templa
 import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo.index.tsx'
 import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
 import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplatePagesBlogIdRouteImport } from './../routes/_template/pages.blog.$id.tsx'
+import { Route as TemplatePagesBlogListRouteImport } from './../routes/_template/pages.blog.list.tsx'
 import { Route as TemplatePagesKnowledgeBaseIndexRouteImport } from './../routes/_template/pages.knowledge-base.index.tsx'
 import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
 import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
@@ -49,6 +52,7 @@ import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_t
 import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
 import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
 import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
+import { Route as TemplatePagesBlogEditIdRouteImport } from './../routes/_template/pages.blog.edit.$id.tsx'
 import { Route as TemplatePagesKnowledgeBaseCategoryIndexRouteImport } from './../routes/_template/pages.knowledge-base.$category.index.tsx'
 import { Route as TemplatePagesKnowledgeBaseCategorySlugRouteImport } from './../routes/_template/pages.knowledge-base.$category.$slug.tsx'
 
@@ -131,6 +135,12 @@ const TemplateAppsTodoRouteRoute = TemplateAppsTodoRouteRouteImport.update({
   path: '/apps/todo',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplatePagesAccountSettingRoute =
+  TemplatePagesAccountSettingRouteImport.update({
+    id: '/pages/account-setting',
+    path: '/pages/account-setting',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -219,6 +229,16 @@ const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
   path: '/apps/users/list',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplatePagesBlogIdRoute = TemplatePagesBlogIdRouteImport.update({
+  id: '/pages/blog/$id',
+  path: '/pages/blog/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesBlogListRoute = TemplatePagesBlogListRouteImport.update({
+  id: '/pages/blog/list',
+  path: '/pages/blog/list',
+  getParentRoute: () => TemplateRouteRoute,
+})
 const TemplatePagesKnowledgeBaseIndexRoute =
   TemplatePagesKnowledgeBaseIndexRouteImport.update({
     id: '/pages/knowledge-base/',
@@ -262,6 +282,11 @@ const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
 const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
   id: '/apps/users/view/$id',
   path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesBlogEditIdRoute = TemplatePagesBlogEditIdRouteImport.update({
+  id: '/pages/blog/edit/$id',
+  path: '/pages/blog/edit/$id',
   getParentRoute: () => TemplateRouteRoute,
 })
 const TemplatePagesKnowledgeBaseCategoryIndexRoute =
@@ -332,6 +357,7 @@ const TemplateRouteRouteChildren = {
   TemplateAppsTodoRouteRoute: TemplateAppsTodoRouteRouteWithChildren,
   TemplateAppsCalendarRoute: TemplateAppsCalendarRoute,
   TemplateAppsChatRoute: TemplateAppsChatRoute,
+  TemplatePagesAccountSettingRoute: TemplatePagesAccountSettingRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
@@ -340,11 +366,14 @@ const TemplateRouteRouteChildren = {
   TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplatePagesBlogIdRoute: TemplatePagesBlogIdRoute,
+  TemplatePagesBlogListRoute: TemplatePagesBlogListRoute,
   TemplatePagesKnowledgeBaseIndexRoute: TemplatePagesKnowledgeBaseIndexRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
   TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
   TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
   TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplatePagesBlogEditIdRoute: TemplatePagesBlogEditIdRoute,
   TemplatePagesKnowledgeBaseCategorySlugRoute:
     TemplatePagesKnowledgeBaseCategorySlugRoute,
   TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,

@@ -3,7 +3,7 @@ import IconBrandGithub from '@tabler/icons-react/dist/esm/icons/IconBrandGithub.
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs'
 import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs'
 import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs'
-import IconBrandQuora from '@tabler/icons-react/dist/esm/icons/IconBrandQuora.mjs'
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs'
 import IconBrandTwitter from '@tabler/icons-react/dist/esm/icons/IconBrandTwitter.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -23,7 +23,7 @@ const ICONS: Record<LinkedSite | ConnectedSite, IconDrawing> = {
   google: IconBrandGoogle,
   linkedIn: IconBrandLinkedin,
   instagram: IconBrandInstagram,
-  quora: IconBrandQuora,
+  quora: IconMessageQuestion,
   github: IconBrandGithub,
 }
 
