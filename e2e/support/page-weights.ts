@@ -77,6 +77,10 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/profile', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/table/good-table', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/forms/auto-suggest', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/pages/account-setting', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/pages/blog/list', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/pages/blog/1', as: 'admin', requests: 40, kilobytes: 250 },
+  { path: '/pages/blog/edit/1', as: 'admin', requests: 40, kilobytes: 250 },
 ]
 
 export interface MeasuredShop {

@@ -22,6 +22,8 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
@@ -111,13 +113,29 @@ export const templateMenu: MenuSection = {
       ],
     },
     { ...APPS, kind: 'link', id: 'users', title: m.people_title, icon: IconUsers, to: '/apps/users/list' },
+    {
+      ...PAGES,
+      kind: 'link',
+      id: 'account-setting',
+      title: m.account_title,
+      icon: IconSettings,
+      to: '/pages/account-setting',
+    },
     { ...PAGES, kind: 'link', id: 'profile', title: m.profile_title, icon: IconUserCircle, to: '/pages/profile' },
     { ...PAGES, kind: 'link', id: 'faq', title: m.faq_title, icon: IconHelpCircle, to: '/pages/faq' },
     { ...PAGES, kind: 'link', id: 'knowledge-base', title: m.kb_title, icon: IconBook, to: '/pages/knowledge-base' },
     { ...PAGES, kind: 'link', id: 'pricing', title: m.pricing_title, icon: IconCash, to: '/pages/pricing' },
+    { ...PAGES, kind: 'link', id: 'blog', title: m.blog_title, icon: IconNews, to: '/pages/blog/list' },
     { ...PARTS, kind: 'link', id: 'catalogue', title: m.catalogue_title, icon: IconPalette, to: '/ui' },
     { ...PARTS, kind: 'link', id: 'tables', title: m.tables_title, icon: IconTable, to: '/table/good-table' },
-    { ...PARTS, kind: 'link', id: 'auto-suggest', title: m.suggest_title, icon: IconListSearch, to: '/forms/auto-suggest' },
+    {
+      ...PARTS,
+      kind: 'link',
+      id: 'auto-suggest',
+      title: m.suggest_title,
+      icon: IconListSearch,
+      to: '/forms/auto-suggest',
+    },
     {
       ...PARTS,
       kind: 'group',

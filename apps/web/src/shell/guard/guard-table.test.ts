@@ -141,6 +141,10 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/pages/profile': 'everything',
   '/table/good-table': 'everything',
   '/forms/auto-suggest': 'everything',
+  '/pages/account-setting': 'everything',
+  '/pages/blog/list': 'everything',
+  '/pages/blog/$id': 'everything',
+  '/pages/blog/edit/$id': 'everything',
 }
 
 function rule(action: string, subject: string) {

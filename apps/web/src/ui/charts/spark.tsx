@@ -69,8 +69,7 @@ function Lines({ kind, values, before, lastText, beforeText, edgeText, width, he
   const right = width - (lastText === undefined && beforeText === undefined ? DOT + 1 : END_ROOM)
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [DOT + 1, right])
   const y = scaleLinear([least, Math.max(least + 1, most)], [height - DOT - 1 - room, DOT + 1 + room])
-  const pathOf = (points: readonly number[]) =>
-    line<number>((_, index) => x(index), y)([...points]) ?? undefined
+  const pathOf = (points: readonly number[]) => line<number>((_, index) => x(index), y)([...points]) ?? undefined
   const ground = kind === 'area' ? area<number>((_, index) => x(index), height, y)([...values]) : null
   const last = values.at(-1) ?? 0
   const lastBefore = before?.at(-1)

@@ -1,6 +1,9 @@
 import { portraitName } from '../core/people/portraits.ts'
 import type { AccountSettings } from './schema.ts'
 
+/** Of the show-room's own account, as its sign-in page says. */
+export const FIRST_PASSWORD = 'admin'
+
 export const ACCOUNT_SETTINGS: AccountSettings = {
   general: {
     avatar: portraitName(5),
@@ -9,7 +12,7 @@ export const ACCOUNT_SETTINGS: AccountSettings = {
     email: 'wipha@shop.example',
     company: 'Rodchao Hua Hin',
   },
-  info: { bio: '', dob: null, country: 'Thailand', website: '', phone: 66_325_550_142 },
+  info: { bio: '', dob: null, country: 'TH', website: '', phone: 66_812_345_678 },
   social: {
     socialLinks: {
       twitter: 'https://short-notes.example/wipha',

@@ -11,11 +11,11 @@ export interface Feature {
 
 export const FEATURES: readonly Feature[] = [
   {
-    paths: ['/account-setting/data'],
+    paths: ['/account-setting/'],
     load: async () => (await import('../account/handlers.ts')).accountHandlers,
   },
   {
-    paths: ['/blog/list/data', '/blog/list/sidebar', '/blog/detail', '/blog/edit'],
+    paths: ['/blog/'],
     load: async () => (await import('../blog/handlers.ts')).blogHandlers,
   },
   {

@@ -29,12 +29,9 @@ export const SIMULATED_PATHS: readonly string[] = [
   '/pricing/data',
   '/pricing/plan',
   '/pricing/trial',
-  '/account-setting/data',
+  '/account-setting/',
   '/profile/',
-  '/blog/list/data',
-  '/blog/list/sidebar',
-  '/blog/detail',
-  '/blog/edit',
+  '/blog/',
 ]
 
 export function isSimulated({ origin, pathname }: URL): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EMAIL } from '../core/form/email.ts'
+import { EMAIL } from '../core/form/typed-address.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
 

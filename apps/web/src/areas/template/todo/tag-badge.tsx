@@ -1,7 +1,7 @@
 import type { TaskTag } from './schema.ts'
 import type { TagColor } from './tag-colors.ts'
 import { tagName } from './tags.ts'
-import styles from './tag-badge.module.css'
+import styles from '../core/tags/tag-badge.module.css'
 
 export function TagBadge({ tag }: { tag: TaskTag }) {
   return (

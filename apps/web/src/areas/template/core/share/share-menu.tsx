@@ -54,6 +54,11 @@ async function copyAddress(address: string): Promise<void> {
   }
 }
 
+/** The list of the device itself; whoever closes it wants nothing said. */
+function shareByDevice(title: string): void {
+  navigator.share({ title, url: location.href }).catch(() => undefined)
+}
+
 export interface ShareMenuProps {
   /** What is shown to others. */
   name: string
@@ -96,6 +101,17 @@ export function ShareMenu({ name, count, onShare }: ShareMenuProps) {
           ),
         })),
         { kind: 'separator', key: 'line-above' },
+        ...('share' in navigator
+          ? [
+              {
+                kind: 'action' as const,
+                key: 'device',
+                icon: IconShare,
+                label: m.showroom_share_device(),
+                onSelect: () => shareByDevice(name),
+              },
+            ]
+          : []),
         {
           kind: 'action',
           key: 'copy',

@@ -1,6 +1,6 @@
 import { isoDate, parseTypedDate } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
-import { isEmail } from '../../core/form/email.ts'
+import { isEmail } from '../../core/form/typed-address.ts'
 import { asStartDate, centsOf, dayOf, readAmount } from '../rows/rows.ts'
 import type { RowChange, RowStatus, StaffRow } from '../schema.ts'
 

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import type { TaskTag } from '../schema.ts'
-import badge from '../tag-badge.module.css'
+import badge from '../../core/tags/tag-badge.module.css'
 import { tagName } from '../tags.ts'
 import styles from './task-panel.module.css'
 

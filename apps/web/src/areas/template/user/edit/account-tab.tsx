@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { m } from '#lib/messages.ts'
-import { shrinkPicture } from '#lib/shrink-picture.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Avatar } from '#areas/template/core/people/avatar.tsx'
+import { readPicture } from '#areas/template/core/pictures/read-picture.ts'
 import { PermissionTable } from '../components/permission-table.tsx'
 import { roleLabel, statusLabel } from '../labels.ts'
 import { ROLES, USER_STATUSES } from '../model.ts'
@@ -18,24 +18,6 @@ export interface EditTabProps {
   draft: EditDraft
   errors: EditErrors
   onChange: (draft: EditDraft) => void
-}
-
-const LARGEST = 2_000_000
-
-/** A picture as data, small enough to be kept; null where it cannot be read. */
-async function readPicture(file: File): Promise<string | null> {
-  if (!/^image\/(?:jpeg|png|gif|webp)$/.test(file.type)) return null
-  const small = await shrinkPicture(file, { isAlways: true })
-  if (small === file) return null
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      const data = typeof reader.result === 'string' ? reader.result : ''
-      resolve(data.length > 0 && data.length < LARGEST ? data : null)
-    })
-    reader.addEventListener('error', () => resolve(null))
-    reader.readAsDataURL(small)
-  })
 }
 
 export function AccountTab({ draft, errors, onChange }: EditTabProps) {

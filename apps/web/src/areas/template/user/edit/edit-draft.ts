@@ -1,8 +1,8 @@
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { parseDay } from '#ui/dates/day-field.tsx'
+import { isEmail, isWebAddress } from '#areas/template/core/form/typed-address.ts'
 import { readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
-import { isEmail } from '#areas/template/core/form/email.ts'
 import { SOCIAL_SITES } from '../model.ts'
 import type { User, UserDetails } from '../schema.ts'
 
@@ -31,10 +31,6 @@ export function makeDraft(user: User, { permissions, information, social }: User
   }
 }
 
-/** Empty is allowed, the beginning too; the host ends in letters. */
-const ADDRESS = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i
-const isAddress = (text: string) => text.trim() === '' || ADDRESS.test(text.trim())
-
 function accountErrors({ account }: EditDraft): EditErrors {
   const errors: Record<string, string> = {}
   for (const field of ['username', 'fullName', 'email', 'company'] as const)
@@ -60,11 +56,11 @@ export function editErrors(draft: EditDraft, now: number): Record<EditTab, EditE
     information: kept({
       birthDate: birthDateError(birthDate, now),
       mobile: mobile.trim() === '' || readPhoneNumber(mobile, country) !== null ? '' : m.showroom_phone_wrong(),
-      website: isAddress(website) ? '' : m.people_website_wrong(),
+      website: isWebAddress(website) ? '' : m.people_website_wrong(),
     }),
     social: kept(
       Object.fromEntries(
-        SOCIAL_SITES.map((site) => [site, isAddress(draft.social[site]) ? '' : m.people_website_wrong()]),
+        SOCIAL_SITES.map((site) => [site, isWebAddress(draft.social[site]) ? '' : m.people_website_wrong()]),
       ),
     ),
   }

@@ -1,5 +1,5 @@
 import { m } from '#lib/messages.ts'
-import { isEmail } from '#areas/template/core/form/email.ts'
+import { isEmail } from '#areas/template/core/form/typed-address.ts'
 import { readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
 import type { UserDraft } from '../schema.ts'
 

@@ -126,7 +126,10 @@ function tableOf({ months, earned, spent, profit, budget, budgetBefore }: Revenu
     ],
     rows: months.map((month) => ({
       key: String(month.month),
-      cells: [nameOf(month.month), ...[month.earned, month.spent, month.profit, month.budget, month.budgetBefore].map(cell)],
+      cells: [
+        nameOf(month.month),
+        ...[month.earned, month.spent, month.profit, month.budget, month.budgetBefore].map(cell),
+      ],
     })),
     foot: [m.dash_sum(), ...[earned, spent, profit, budget, budgetBefore].map(cell)],
   }

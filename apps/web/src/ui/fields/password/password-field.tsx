@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { m } from '#lib/messages.ts'
-import { IconButton } from '#ui/actions/icon-button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { IconButton } from '../../actions/icon-button.tsx'
+import { TextField } from '../text-field.tsx'
 import styles from './password-field.module.css'
 
 export interface PasswordFieldProps {
