@@ -66,8 +66,12 @@ import { Route as TemplateCardAnalyticRouteImport } from './../routes/_template/
 import { Route as TemplateCardStatisticRouteImport } from './../routes/_template/card.statistic.tsx'
 import { Route as TemplateDashboardAnalyticsRouteImport } from './../routes/_template/dashboard.analytics.tsx'
 import { Route as TemplateDashboardEcommerceRouteImport } from './../routes/_template/dashboard.ecommerce.tsx'
+import { Route as TemplateFormsAutoSuggestRouteImport } from './../routes/_template/forms.auto-suggest.tsx'
+import { Route as TemplatePagesAccountSettingRouteImport } from './../routes/_template/pages.account-setting.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
+import { Route as TemplatePagesProfileRouteImport } from './../routes/_template/pages.profile.tsx'
+import { Route as TemplateTableGoodTableRouteImport } from './../routes/_template/table.good-table.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -82,6 +86,8 @@ import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_templa
 import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo.index.tsx'
 import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
 import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplatePagesBlogIdRouteImport } from './../routes/_template/pages.blog.$id.tsx'
+import { Route as TemplatePagesBlogListRouteImport } from './../routes/_template/pages.blog.list.tsx'
 import { Route as TemplatePagesKnowledgeBaseIndexRouteImport } from './../routes/_template/pages.knowledge-base.index.tsx'
 import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
 import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
@@ -90,6 +96,7 @@ import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_t
 import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
 import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
 import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
+import { Route as TemplatePagesBlogEditIdRouteImport } from './../routes/_template/pages.blog.edit.$id.tsx'
 import { Route as TemplatePagesKnowledgeBaseCategoryIndexRouteImport } from './../routes/_template/pages.knowledge-base.$category.index.tsx'
 import { Route as TemplatePagesKnowledgeBaseCategorySlugRouteImport } from './../routes/_template/pages.knowledge-base.$category.$slug.tsx'
 
@@ -381,6 +388,18 @@ const TemplateDashboardEcommerceRoute =
     path: '/dashboard/ecommerce',
     getParentRoute: () => TemplateRouteRoute,
   } as any)
+const TemplateFormsAutoSuggestRoute =
+  TemplateFormsAutoSuggestRouteImport.update({
+    id: '/forms/auto-suggest',
+    path: '/forms/auto-suggest',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
+const TemplatePagesAccountSettingRoute =
+  TemplatePagesAccountSettingRouteImport.update({
+    id: '/pages/account-setting',
+    path: '/pages/account-setting',
+    getParentRoute: () => TemplateRouteRoute,
+  } as any)
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -389,6 +408,16 @@ const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
 const TemplatePagesPricingRoute = TemplatePagesPricingRouteImport.update({
   id: '/pages/pricing',
   path: '/pages/pricing',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplatePagesProfileRoute = TemplatePagesProfileRouteImport.update({
+  id: '/pages/profile',
+  path: '/pages/profile',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplateTableGoodTableRoute = TemplateTableGoodTableRouteImport.update({
+  id: '/table/good-table',
+  path: '/table/good-table',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
 const PublicPagesMiscellaneousComingSoonRoute =
@@ -469,6 +498,16 @@ const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
   path: '/apps/users/list',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const TemplatePagesBlogIdRoute = TemplatePagesBlogIdRouteImport.update({
+  id: '/pages/blog/$id',
+  path: '/pages/blog/$id',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplatePagesBlogListRoute = TemplatePagesBlogListRouteImport.update({
+  id: '/pages/blog/list',
+  path: '/pages/blog/list',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const TemplatePagesKnowledgeBaseIndexRoute =
   TemplatePagesKnowledgeBaseIndexRouteImport.update({
     id: '/pages/knowledge-base/',
@@ -512,6 +551,11 @@ const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
 const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
   id: '/apps/users/view/$id',
   path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
+const TemplatePagesBlogEditIdRoute = TemplatePagesBlogEditIdRouteImport.update({
+  id: '/pages/blog/edit/$id',
+  path: '/pages/blog/edit/$id',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
 const TemplatePagesKnowledgeBaseCategoryIndexRoute =
@@ -580,8 +624,12 @@ export interface FileRoutesByFullPath {
   '/card/statistic': typeof TemplateCardStatisticRoute
   '/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
   '/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
+  '/forms/auto-suggest': typeof TemplateFormsAutoSuggestRoute
+  '/pages/account-setting': typeof TemplatePagesAccountSettingRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
+  '/pages/profile': typeof TemplatePagesProfileRoute
+  '/table/good-table': typeof TemplateTableGoodTableRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -595,6 +643,8 @@ export interface FileRoutesByFullPath {
   '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
   '/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/pages/blog/$id': typeof TemplatePagesBlogIdRoute
+  '/pages/blog/list': typeof TemplatePagesBlogListRoute
   '/apps/email/': typeof TemplateAppsEmailIndexRoute
   '/apps/todo/': typeof TemplateAppsTodoIndexRoute
   '/pages/knowledge-base/': typeof TemplatePagesKnowledgeBaseIndexRoute
@@ -604,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/pages/blog/edit/$id': typeof TemplatePagesBlogEditIdRoute
   '/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
   '/pages/knowledge-base/$category/': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
@@ -659,8 +710,12 @@ export interface FileRoutesByTo {
   '/card/statistic': typeof TemplateCardStatisticRoute
   '/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
   '/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
+  '/forms/auto-suggest': typeof TemplateFormsAutoSuggestRoute
+  '/pages/account-setting': typeof TemplatePagesAccountSettingRoute
   '/pages/faq': typeof TemplatePagesFaqRoute
   '/pages/pricing': typeof TemplatePagesPricingRoute
+  '/pages/profile': typeof TemplatePagesProfileRoute
+  '/table/good-table': typeof TemplateTableGoodTableRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -674,6 +729,8 @@ export interface FileRoutesByTo {
   '/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
   '/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/pages/blog/$id': typeof TemplatePagesBlogIdRoute
+  '/pages/blog/list': typeof TemplatePagesBlogListRoute
   '/apps/email': typeof TemplateAppsEmailIndexRoute
   '/apps/todo': typeof TemplateAppsTodoIndexRoute
   '/pages/knowledge-base': typeof TemplatePagesKnowledgeBaseIndexRoute
@@ -683,6 +740,7 @@ export interface FileRoutesByTo {
   '/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/pages/blog/edit/$id': typeof TemplatePagesBlogEditIdRoute
   '/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/apps/invoice/add': typeof TemplateAppsInvoiceAddIndexRoute
   '/pages/knowledge-base/$category': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
@@ -745,8 +803,12 @@ export interface FileRoutesById {
   '/_template/card/statistic': typeof TemplateCardStatisticRoute
   '/_template/dashboard/analytics': typeof TemplateDashboardAnalyticsRoute
   '/_template/dashboard/ecommerce': typeof TemplateDashboardEcommerceRoute
+  '/_template/forms/auto-suggest': typeof TemplateFormsAutoSuggestRoute
+  '/_template/pages/account-setting': typeof TemplatePagesAccountSettingRoute
   '/_template/pages/faq': typeof TemplatePagesFaqRoute
   '/_template/pages/pricing': typeof TemplatePagesPricingRoute
+  '/_template/pages/profile': typeof TemplatePagesProfileRoute
+  '/_template/table/good-table': typeof TemplateTableGoodTableRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -760,6 +822,8 @@ export interface FileRoutesById {
   '/_template/apps/invoice/list': typeof TemplateAppsInvoiceListRoute
   '/_template/apps/todo/$filter': typeof TemplateAppsTodoFilterRoute
   '/_template/apps/users/list': typeof TemplateAppsUsersListRoute
+  '/_template/pages/blog/$id': typeof TemplatePagesBlogIdRoute
+  '/_template/pages/blog/list': typeof TemplatePagesBlogListRoute
   '/_template/apps/email/': typeof TemplateAppsEmailIndexRoute
   '/_template/apps/todo/': typeof TemplateAppsTodoIndexRoute
   '/_template/pages/knowledge-base/': typeof TemplatePagesKnowledgeBaseIndexRoute
@@ -769,6 +833,7 @@ export interface FileRoutesById {
   '/_template/apps/todo/tag/$tag': typeof TemplateAppsTodoTagTagRoute
   '/_template/apps/users/edit/$id': typeof TemplateAppsUsersEditIdRoute
   '/_template/apps/users/view/$id': typeof TemplateAppsUsersViewIdRoute
+  '/_template/pages/blog/edit/$id': typeof TemplatePagesBlogEditIdRoute
   '/_template/pages/knowledge-base/$category/$slug': typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   '/_template/apps/invoice/add/': typeof TemplateAppsInvoiceAddIndexRoute
   '/_template/pages/knowledge-base/$category/': typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
@@ -828,8 +893,12 @@ export interface FileRouteTypes {
     | '/card/statistic'
     | '/dashboard/analytics'
     | '/dashboard/ecommerce'
+    | '/forms/auto-suggest'
+    | '/pages/account-setting'
     | '/pages/faq'
     | '/pages/pricing'
+    | '/pages/profile'
+    | '/table/good-table'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -843,6 +912,8 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/users/list'
+    | '/pages/blog/$id'
+    | '/pages/blog/list'
     | '/apps/email/'
     | '/apps/todo/'
     | '/pages/knowledge-base/'
@@ -852,6 +923,7 @@ export interface FileRouteTypes {
     | '/apps/todo/tag/$tag'
     | '/apps/users/edit/$id'
     | '/apps/users/view/$id'
+    | '/pages/blog/edit/$id'
     | '/pages/knowledge-base/$category/$slug'
     | '/apps/invoice/add/'
     | '/pages/knowledge-base/$category/'
@@ -907,8 +979,12 @@ export interface FileRouteTypes {
     | '/card/statistic'
     | '/dashboard/analytics'
     | '/dashboard/ecommerce'
+    | '/forms/auto-suggest'
+    | '/pages/account-setting'
     | '/pages/faq'
     | '/pages/pricing'
+    | '/pages/profile'
+    | '/table/good-table'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -922,6 +998,8 @@ export interface FileRouteTypes {
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/users/list'
+    | '/pages/blog/$id'
+    | '/pages/blog/list'
     | '/apps/email'
     | '/apps/todo'
     | '/pages/knowledge-base'
@@ -931,6 +1009,7 @@ export interface FileRouteTypes {
     | '/apps/todo/tag/$tag'
     | '/apps/users/edit/$id'
     | '/apps/users/view/$id'
+    | '/pages/blog/edit/$id'
     | '/pages/knowledge-base/$category/$slug'
     | '/apps/invoice/add'
     | '/pages/knowledge-base/$category'
@@ -992,8 +1071,12 @@ export interface FileRouteTypes {
     | '/_template/card/statistic'
     | '/_template/dashboard/analytics'
     | '/_template/dashboard/ecommerce'
+    | '/_template/forms/auto-suggest'
+    | '/_template/pages/account-setting'
     | '/_template/pages/faq'
     | '/_template/pages/pricing'
+    | '/_template/pages/profile'
+    | '/_template/table/good-table'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -1007,6 +1090,8 @@ export interface FileRouteTypes {
     | '/_template/apps/invoice/list'
     | '/_template/apps/todo/$filter'
     | '/_template/apps/users/list'
+    | '/_template/pages/blog/$id'
+    | '/_template/pages/blog/list'
     | '/_template/apps/email/'
     | '/_template/apps/todo/'
     | '/_template/pages/knowledge-base/'
@@ -1016,6 +1101,7 @@ export interface FileRouteTypes {
     | '/_template/apps/todo/tag/$tag'
     | '/_template/apps/users/edit/$id'
     | '/_template/apps/users/view/$id'
+    | '/_template/pages/blog/edit/$id'
     | '/_template/pages/knowledge-base/$category/$slug'
     | '/_template/apps/invoice/add/'
     | '/_template/pages/knowledge-base/$category/'
@@ -1434,6 +1520,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateDashboardEcommerceRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/forms/auto-suggest': {
+      id: '/_template/forms/auto-suggest'
+      path: '/forms/auto-suggest'
+      fullPath: '/forms/auto-suggest'
+      preLoaderRoute: typeof TemplateFormsAutoSuggestRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/account-setting': {
+      id: '/_template/pages/account-setting'
+      path: '/pages/account-setting'
+      fullPath: '/pages/account-setting'
+      preLoaderRoute: typeof TemplatePagesAccountSettingRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/pages/faq': {
       id: '/_template/pages/faq'
       path: '/pages/faq'
@@ -1446,6 +1546,20 @@ declare module '@tanstack/react-router' {
       path: '/pages/pricing'
       fullPath: '/pages/pricing'
       preLoaderRoute: typeof TemplatePagesPricingRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/profile': {
+      id: '/_template/pages/profile'
+      path: '/pages/profile'
+      fullPath: '/pages/profile'
+      preLoaderRoute: typeof TemplatePagesProfileRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/table/good-table': {
+      id: '/_template/table/good-table'
+      path: '/table/good-table'
+      fullPath: '/table/good-table'
+      preLoaderRoute: typeof TemplateTableGoodTableRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
     '/_public/pages/miscellaneous/coming-soon': {
@@ -1546,6 +1660,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAppsUsersListRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_template/pages/blog/$id': {
+      id: '/_template/pages/blog/$id'
+      path: '/pages/blog/$id'
+      fullPath: '/pages/blog/$id'
+      preLoaderRoute: typeof TemplatePagesBlogIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/blog/list': {
+      id: '/_template/pages/blog/list'
+      path: '/pages/blog/list'
+      fullPath: '/pages/blog/list'
+      preLoaderRoute: typeof TemplatePagesBlogListRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_template/pages/knowledge-base/': {
       id: '/_template/pages/knowledge-base/'
       path: '/pages/knowledge-base'
@@ -1600,6 +1728,13 @@ declare module '@tanstack/react-router' {
       path: '/apps/users/view/$id'
       fullPath: '/apps/users/view/$id'
       preLoaderRoute: typeof TemplateAppsUsersViewIdRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
+    '/_template/pages/blog/edit/$id': {
+      id: '/_template/pages/blog/edit/$id'
+      path: '/pages/blog/edit/$id'
+      fullPath: '/pages/blog/edit/$id'
+      preLoaderRoute: typeof TemplatePagesBlogEditIdRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
     '/_template/pages/knowledge-base/$category/': {
@@ -1782,19 +1917,26 @@ interface TemplateRouteRouteChildren {
   TemplateCardStatisticRoute: typeof TemplateCardStatisticRoute
   TemplateDashboardAnalyticsRoute: typeof TemplateDashboardAnalyticsRoute
   TemplateDashboardEcommerceRoute: typeof TemplateDashboardEcommerceRoute
+  TemplateFormsAutoSuggestRoute: typeof TemplateFormsAutoSuggestRoute
+  TemplatePagesAccountSettingRoute: typeof TemplatePagesAccountSettingRoute
   TemplatePagesFaqRoute: typeof TemplatePagesFaqRoute
   TemplatePagesPricingRoute: typeof TemplatePagesPricingRoute
+  TemplatePagesProfileRoute: typeof TemplatePagesProfileRoute
+  TemplateTableGoodTableRoute: typeof TemplateTableGoodTableRoute
   TemplateAppsECommerceSlugRoute: typeof TemplateAppsECommerceSlugRoute
   TemplateAppsECommerceCheckoutRoute: typeof TemplateAppsECommerceCheckoutRoute
   TemplateAppsECommerceShopRoute: typeof TemplateAppsECommerceShopRoute
   TemplateAppsECommerceWishlistRoute: typeof TemplateAppsECommerceWishlistRoute
   TemplateAppsInvoiceListRoute: typeof TemplateAppsInvoiceListRoute
   TemplateAppsUsersListRoute: typeof TemplateAppsUsersListRoute
+  TemplatePagesBlogIdRoute: typeof TemplatePagesBlogIdRoute
+  TemplatePagesBlogListRoute: typeof TemplatePagesBlogListRoute
   TemplatePagesKnowledgeBaseIndexRoute: typeof TemplatePagesKnowledgeBaseIndexRoute
   TemplateAppsInvoiceEditIdRoute: typeof TemplateAppsInvoiceEditIdRoute
   TemplateAppsInvoicePreviewIdRoute: typeof TemplateAppsInvoicePreviewIdRoute
   TemplateAppsUsersEditIdRoute: typeof TemplateAppsUsersEditIdRoute
   TemplateAppsUsersViewIdRoute: typeof TemplateAppsUsersViewIdRoute
+  TemplatePagesBlogEditIdRoute: typeof TemplatePagesBlogEditIdRoute
   TemplatePagesKnowledgeBaseCategorySlugRoute: typeof TemplatePagesKnowledgeBaseCategorySlugRoute
   TemplateAppsInvoiceAddIndexRoute: typeof TemplateAppsInvoiceAddIndexRoute
   TemplatePagesKnowledgeBaseCategoryIndexRoute: typeof TemplatePagesKnowledgeBaseCategoryIndexRoute
@@ -1811,19 +1953,26 @@ const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
   TemplateCardStatisticRoute: TemplateCardStatisticRoute,
   TemplateDashboardAnalyticsRoute: TemplateDashboardAnalyticsRoute,
   TemplateDashboardEcommerceRoute: TemplateDashboardEcommerceRoute,
+  TemplateFormsAutoSuggestRoute: TemplateFormsAutoSuggestRoute,
+  TemplatePagesAccountSettingRoute: TemplatePagesAccountSettingRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
+  TemplatePagesProfileRoute: TemplatePagesProfileRoute,
+  TemplateTableGoodTableRoute: TemplateTableGoodTableRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,
   TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplatePagesBlogIdRoute: TemplatePagesBlogIdRoute,
+  TemplatePagesBlogListRoute: TemplatePagesBlogListRoute,
   TemplatePagesKnowledgeBaseIndexRoute: TemplatePagesKnowledgeBaseIndexRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
   TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
   TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
   TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplatePagesBlogEditIdRoute: TemplatePagesBlogEditIdRoute,
   TemplatePagesKnowledgeBaseCategorySlugRoute:
     TemplatePagesKnowledgeBaseCategorySlugRoute,
   TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,

@@ -20,8 +20,12 @@ import { Route as TemplateCardAnalyticRouteImport } from './../routes/_template/
 import { Route as TemplateCardStatisticRouteImport } from './../routes/_template/card.statistic.tsx'
 import { Route as TemplateDashboardAnalyticsRouteImport } from './../routes/_template/dashboard.analytics.tsx'
 import { Route as TemplateDashboardEcommerceRouteImport } from './../routes/_template/dashboard.ecommerce.tsx'
+import { Route as TemplateFormsAutoSuggestRouteImport } from './../routes/_template/forms.auto-suggest.tsx'
+import { Route as TemplatePagesAccountSettingRouteImport } from './../routes/_template/pages.account-setting.tsx'
 import { Route as TemplatePagesFaqRouteImport } from './../routes/_template/pages.faq.tsx'
 import { Route as TemplatePagesPricingRouteImport } from './../routes/_template/pages.pricing.tsx'
+import { Route as TemplatePagesProfileRouteImport } from './../routes/_template/pages.profile.tsx'
+import { Route as TemplateTableGoodTableRouteImport } from './../routes/_template/table.good-table.tsx'
 import { Route as TemplateAppsECommerceSlugRouteImport } from './../routes/_template/apps/e-commerce/$slug.tsx'
 import { Route as TemplateAppsECommerceCheckoutRouteImport } from './../routes/_template/apps/e-commerce/checkout.tsx'
 import { Route as TemplateAppsECommerceShopRouteImport } from './../routes/_template/apps/e-commerce/shop.tsx'
@@ -32,6 +36,8 @@ import { Route as TemplateAppsInvoiceListRouteImport } from './../routes/_templa
 import { Route as TemplateAppsTodoIndexRouteImport } from './../routes/_template/apps/todo.index.tsx'
 import { Route as TemplateAppsTodoFilterRouteImport } from './../routes/_template/apps/todo/$filter.tsx'
 import { Route as TemplateAppsUsersListRouteImport } from './../routes/_template/apps/users/list.tsx'
+import { Route as TemplatePagesBlogIdRouteImport } from './../routes/_template/pages.blog.$id.tsx'
+import { Route as TemplatePagesBlogListRouteImport } from './../routes/_template/pages.blog.list.tsx'
 import { Route as TemplatePagesKnowledgeBaseIndexRouteImport } from './../routes/_template/pages.knowledge-base.index.tsx'
 import { Route as TemplateAppsEmailLabelLabelRouteImport } from './../routes/_template/apps/email/label.$label.tsx'
 import { Route as TemplateAppsInvoiceAddIndexRouteImport } from './../routes/_template/apps/invoice/add.index.tsx'
@@ -40,6 +46,7 @@ import { Route as TemplateAppsInvoicePreviewIdRouteImport } from './../routes/_t
 import { Route as TemplateAppsTodoTagTagRouteImport } from './../routes/_template/apps/todo/tag.$tag.tsx'
 import { Route as TemplateAppsUsersEditIdRouteImport } from './../routes/_template/apps/users/edit.$id.tsx'
 import { Route as TemplateAppsUsersViewIdRouteImport } from './../routes/_template/apps/users/view.$id.tsx'
+import { Route as TemplatePagesBlogEditIdRouteImport } from './../routes/_template/pages.blog.edit.$id.tsx'
 import { Route as TemplatePagesKnowledgeBaseCategoryIndexRouteImport } from './../routes/_template/pages.knowledge-base.$category.index.tsx'
 import { Route as TemplatePagesKnowledgeBaseCategorySlugRouteImport } from './../routes/_template/pages.knowledge-base.$category.$slug.tsx'
 
@@ -99,6 +106,18 @@ const TemplateDashboardEcommerceRoute =
     path: '/dashboard/ecommerce',
     getParentRoute: () => TemplateRouteRoute,
   })
+const TemplateFormsAutoSuggestRoute =
+  TemplateFormsAutoSuggestRouteImport.update({
+    id: '/forms/auto-suggest',
+    path: '/forms/auto-suggest',
+    getParentRoute: () => TemplateRouteRoute,
+  })
+const TemplatePagesAccountSettingRoute =
+  TemplatePagesAccountSettingRouteImport.update({
+    id: '/pages/account-setting',
+    path: '/pages/account-setting',
+    getParentRoute: () => TemplateRouteRoute,
+  })
 const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
   id: '/pages/faq',
   path: '/pages/faq',
@@ -107,6 +126,16 @@ const TemplatePagesFaqRoute = TemplatePagesFaqRouteImport.update({
 const TemplatePagesPricingRoute = TemplatePagesPricingRouteImport.update({
   id: '/pages/pricing',
   path: '/pages/pricing',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesProfileRoute = TemplatePagesProfileRouteImport.update({
+  id: '/pages/profile',
+  path: '/pages/profile',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplateTableGoodTableRoute = TemplateTableGoodTableRouteImport.update({
+  id: '/table/good-table',
+  path: '/table/good-table',
   getParentRoute: () => TemplateRouteRoute,
 })
 const TemplateAppsECommerceSlugRoute =
@@ -163,6 +192,16 @@ const TemplateAppsUsersListRoute = TemplateAppsUsersListRouteImport.update({
   path: '/apps/users/list',
   getParentRoute: () => TemplateRouteRoute,
 })
+const TemplatePagesBlogIdRoute = TemplatePagesBlogIdRouteImport.update({
+  id: '/pages/blog/$id',
+  path: '/pages/blog/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesBlogListRoute = TemplatePagesBlogListRouteImport.update({
+  id: '/pages/blog/list',
+  path: '/pages/blog/list',
+  getParentRoute: () => TemplateRouteRoute,
+})
 const TemplatePagesKnowledgeBaseIndexRoute =
   TemplatePagesKnowledgeBaseIndexRouteImport.update({
     id: '/pages/knowledge-base/',
@@ -206,6 +245,11 @@ const TemplateAppsUsersEditIdRoute = TemplateAppsUsersEditIdRouteImport.update({
 const TemplateAppsUsersViewIdRoute = TemplateAppsUsersViewIdRouteImport.update({
   id: '/apps/users/view/$id',
   path: '/apps/users/view/$id',
+  getParentRoute: () => TemplateRouteRoute,
+})
+const TemplatePagesBlogEditIdRoute = TemplatePagesBlogEditIdRouteImport.update({
+  id: '/pages/blog/edit/$id',
+  path: '/pages/blog/edit/$id',
   getParentRoute: () => TemplateRouteRoute,
 })
 const TemplatePagesKnowledgeBaseCategoryIndexRoute =
@@ -254,19 +298,26 @@ const TemplateRouteRouteChildren = {
   TemplateCardStatisticRoute: TemplateCardStatisticRoute,
   TemplateDashboardAnalyticsRoute: TemplateDashboardAnalyticsRoute,
   TemplateDashboardEcommerceRoute: TemplateDashboardEcommerceRoute,
+  TemplateFormsAutoSuggestRoute: TemplateFormsAutoSuggestRoute,
+  TemplatePagesAccountSettingRoute: TemplatePagesAccountSettingRoute,
   TemplatePagesFaqRoute: TemplatePagesFaqRoute,
   TemplatePagesPricingRoute: TemplatePagesPricingRoute,
+  TemplatePagesProfileRoute: TemplatePagesProfileRoute,
+  TemplateTableGoodTableRoute: TemplateTableGoodTableRoute,
   TemplateAppsECommerceSlugRoute: TemplateAppsECommerceSlugRoute,
   TemplateAppsECommerceCheckoutRoute: TemplateAppsECommerceCheckoutRoute,
   TemplateAppsECommerceShopRoute: TemplateAppsECommerceShopRoute,
   TemplateAppsECommerceWishlistRoute: TemplateAppsECommerceWishlistRoute,
   TemplateAppsInvoiceListRoute: TemplateAppsInvoiceListRoute,
   TemplateAppsUsersListRoute: TemplateAppsUsersListRoute,
+  TemplatePagesBlogIdRoute: TemplatePagesBlogIdRoute,
+  TemplatePagesBlogListRoute: TemplatePagesBlogListRoute,
   TemplatePagesKnowledgeBaseIndexRoute: TemplatePagesKnowledgeBaseIndexRoute,
   TemplateAppsInvoiceEditIdRoute: TemplateAppsInvoiceEditIdRoute,
   TemplateAppsInvoicePreviewIdRoute: TemplateAppsInvoicePreviewIdRoute,
   TemplateAppsUsersEditIdRoute: TemplateAppsUsersEditIdRoute,
   TemplateAppsUsersViewIdRoute: TemplateAppsUsersViewIdRoute,
+  TemplatePagesBlogEditIdRoute: TemplatePagesBlogEditIdRoute,
   TemplatePagesKnowledgeBaseCategorySlugRoute:
     TemplatePagesKnowledgeBaseCategorySlugRoute,
   TemplateAppsInvoiceAddIndexRoute: TemplateAppsInvoiceAddIndexRoute,
