@@ -4,12 +4,12 @@ import { SIMULATED_PATHS } from '../src/areas/template/simulated/simulated-paths
 import type { Plugin } from 'vite'
 
 const FILE = 'mockServiceWorker.js'
-const NO_DOMAINS = '\0no-domains'
+const NO_COOKIES = '\0no-cookies'
 
 /**
  * The worker of the installed msw at the root of the site, with one listener before its own that lets all but the
- * simulated calls pass. And a stand-in for the list of all public domains, four fifths of msw: cookies of other hosts
- * are never looked at.
+ * simulated calls pass. And a stand-in for the jar that msw keeps cookies in, with its list of all public domains: it is
+ * most of msw, and no simulated call sets or reads a cookie.
  */
 export function simulatedWorker(): Plugin {
   const source = async () => {
@@ -26,12 +26,14 @@ export function simulatedWorker(): Plugin {
     name: 'simulated-worker',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^tldts$/ },
-      handler: () => NO_DOMAINS,
+      filter: { id: /^tough-cookie$/ },
+      handler: () => NO_COOKIES,
     },
     load: {
-      filter: { id: new RegExp(`^${NO_DOMAINS}$`) },
-      handler: () => 'export const getDomain = () => null',
+      filter: { id: new RegExp(`^${NO_COOKIES}$`) },
+      handler: () => `export class Cookie { static fromJSON() { return null } }
+export class MemoryCookieStore { idx = {} }
+export class CookieJar { getCookiesSync() { return [] } async setCookie() {} }`,
     },
     configureServer(server) {
       server.middlewares.use(`/${FILE}`, (_request, response, next) => {

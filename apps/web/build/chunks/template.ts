@@ -42,9 +42,21 @@ export const TEMPLATE_CHUNKS: ChunkGroup[] = [
   POPUPS,
   ZOD,
   { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null) },
-  { name: (id, graph) => (isShared(id, graph) ? 'shared' : null), minShareCount: 5 },
-  { name: (id, graph) => (isShared(id, graph) ? 'small' : null), minShareCount: 3, maxModuleSize: 1500 },
-  { name: laterChunk, minShareCount: 3, includeDependenciesRecursively: false },
+  // Drawn on dashboards, on cards and in the catalogue.
+  {
+    name: 'charts',
+    test: /src\/ui\/charts\/|node_modules\/(d3-|internmap)|dashboards\/cards\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  { name: (id, graph) => (isShared(id, graph) ? 'shared' : null), minShareCount: 11, includeDependenciesRecursively: false },
+  {
+    name: (id, graph) => (isShared(id, graph) ? 'small' : null),
+    minShareCount: 5,
+    maxModuleSize: 1500,
+    includeDependenciesRecursively: false,
+  },
+  { name: laterChunk, minShareCount: 5, includeDependenciesRecursively: false },
   { name: laterChunk, minShareCount: 2, maxModuleSize: 1000, includeDependenciesRecursively: false },
 ]
 
