@@ -25,7 +25,9 @@ export interface SparkProps {
 
 const LEAST_WIDTH = 80
 const DOT = 4
-const END_ROOM = 62
+/** Room for what stands at the ends of the lines: of one, and of two. */
+const END_ROOM = 52
+const BEFORE_ROOM = 92
 const WORD = 18
 
 /** A small drawing of a few figures, without axes. Areas and bars begin at zero. */
@@ -66,11 +68,10 @@ function Lines({ kind, values, before, lastText, beforeText, edgeText, width, he
   const most = Math.max(...all, 0)
   const least = kind === 'area' || edgeText === undefined ? Math.min(0, ...all) : Math.min(...all)
   const room = edgeText === undefined ? 0 : WORD
-  const right = width - (lastText === undefined && beforeText === undefined ? DOT + 1 : END_ROOM)
+  const right = width - (beforeText !== undefined ? BEFORE_ROOM : lastText !== undefined ? END_ROOM : DOT + 1)
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [DOT + 1, right])
   const y = scaleLinear([least, Math.max(least + 1, most)], [height - DOT - 1 - room, DOT + 1 + room])
-  const pathOf = (points: readonly number[]) =>
-    line<number>((_, index) => x(index), y)([...points]) ?? undefined
+  const pathOf = (points: readonly number[]) => line<number>((_, index) => x(index), y)([...points]) ?? undefined
   const ground = kind === 'area' ? area<number>((_, index) => x(index), height, y)([...values]) : null
   const last = values.at(-1) ?? 0
   const lastBefore = before?.at(-1)

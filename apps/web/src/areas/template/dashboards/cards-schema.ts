@@ -21,7 +21,13 @@ export const STATISTICS_SCHEMAS = {
 } as const
 
 /** Figures of days, or of months where there are many. */
-const rowsSchema = z.array(z.strictObject({ from: z.union([z.iso.date(), z.string().check(z.regex(/^\d{4}-\d{2}$/))]), sessions: figure, pages: figure }))
+const rowsSchema = z.array(
+  z.strictObject({
+    from: z.union([z.iso.date(), z.string().check(z.regex(/^\d{4}-\d{2}$/))]),
+    sessions: figure,
+    pages: figure,
+  }),
+)
 
 export const avgSessionsSchema = z.strictObject({
   sessions: figure,

@@ -54,7 +54,9 @@ export const analyticsDashboardSchema = z.strictObject({
     title: text,
     subtitle: text,
     teams: z.array(z.strictObject({ name: text, color: text })).check(z.length(2)),
-    members: z.array(z.strictObject({ name: text, img: z.optional(text), text: z.optional(text), color: text })).check(z.length(5)),
+    members: z
+      .array(z.strictObject({ name: text, img: z.optional(text), text: z.optional(text), color: text }))
+      .check(z.length(5)),
     planing: z.array(z.strictObject({ title: text, subtitle: text })).check(z.length(3)),
     starts: z.iso.datetime({ offset: true }),
     ends: z.iso.datetime({ offset: true }),

@@ -17,9 +17,9 @@ import { growthOf, pointsOf, runningTotals, sumOf } from './series.ts'
 import type { Statistics } from '../cards-schema.ts'
 import type { Asked } from '../cards/asked-card.tsx'
 
-const HEIGHT = 92
+const HEIGHT = 110
 /** About what the figure, its line and the drawing take. */
-const ROOM = 158
+const ROOM = 176
 
 interface TotalCardProps {
   query: Asked<{ points: readonly number[]; total: number }>
@@ -72,7 +72,7 @@ function useTotals<Name extends 'subscribers' | 'revenue' | 'orders'>(
 ) {
   return useQuery({
     ...statisticsOptions(name),
-    select: (answer) => ({ points: pointsOf(answer), total: totalOf(answer as Statistics[Name]) }),
+    select: (answer) => ({ points: pointsOf(answer), total: totalOf(answer) }),
   })
 }
 
@@ -92,7 +92,7 @@ export function RevenueCard() {
 
 export function OrdersGainedCard() {
   const query = useTotals('orders', ({ analyticsData }) => analyticsData.orders)
-  return <TotalCard query={query} title={m.trade_orders()} icon={IconPackage} short={shortFigure} whole={formatCount} />
+  return <TotalCard query={query} title={m.dash_orders()} icon={IconPackage} short={shortFigure} whole={formatCount} />
 }
 
 /** How much more is sold than in the first of the weeks that are drawn. */

@@ -23,17 +23,17 @@ export function FiguresCard({ title, note, figures, className }: FiguresCardProp
   return (
     <MetricCard title={title} note={note} className={className}>
       <div className={styles.box}>
-      <dl className={styles.figures}>
-        {figures.map(({ key, icon, figure, name }) => (
-          <div key={key} className={styles.figure}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{figure}</dd>
-            <span className={styles.sign} aria-hidden="true">
-              <Icon of={icon} size={22} />
-            </span>
-          </div>
-        ))}
-      </dl>
+        <dl className={styles.figures}>
+          {figures.map(({ key, icon, figure, name }) => (
+            <div key={key} className={styles.figure}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.value}>{figure}</dd>
+              <span className={styles.sign} aria-hidden="true">
+                <Icon of={icon} size={22} />
+              </span>
+            </div>
+          ))}
+        </dl>
       </div>
     </MetricCard>
   )

@@ -11,7 +11,7 @@ export interface SmallCardProps {
   className?: string | undefined
 }
 
-const HEIGHT = 96
+const HEIGHT = 108
 /** Profits are counted in hundreds of dollars. */
 const HUNDRED = 100
 
@@ -26,7 +26,12 @@ export function OrdersCard({ values, className }: SmallCardProps) {
       className={className}
       lead={<LeadFigure figure={orders}>{m.trade_orders_span({ count: values.length })}</LeadFigure>}
       drawing={
-        <Spark kind="bars" label={m.trade_orders_label({ orders, count: values.length })} values={values} height={HEIGHT} />
+        <Spark
+          kind="bars"
+          label={m.trade_orders_label({ orders, count: values.length })}
+          values={values}
+          height={HEIGHT}
+        />
       }
       table={{
         head: [m.dash_day(), m.trade_orders()],
@@ -47,9 +52,7 @@ export function ProfitCard({ values, className }: SmallCardProps) {
     <MetricCard
       title={m.trade_profit()}
       className={className}
-      lead={
-        <LeadFigure figure={shortDollars(profit)}>{m.trade_profit_span({ count: values.length })}</LeadFigure>
-      }
+      lead={<LeadFigure figure={shortDollars(profit)}>{m.trade_profit_span({ count: values.length })}</LeadFigure>}
       drawing={
         <Spark
           kind="line"

@@ -34,9 +34,19 @@ export function StatisticCardsPage() {
             className={styles.figures}
             figures={[
               { key: 'rents', icon: IconTrendingUp, figure: formatCount(sumOf(ORDERS)), name: m.trade_figure_rents() },
-              { key: 'customers', icon: IconUsers, figure: formatCount(WEEK.customers), name: m.trade_figure_customers() },
+              {
+                key: 'customers',
+                icon: IconUsers,
+                figure: formatCount(WEEK.customers),
+                name: m.trade_figure_customers(),
+              },
               { key: 'extras', icon: IconBox, figure: formatCount(WEEK.extras), name: m.trade_figure_extras() },
-              { key: 'income', icon: IconCurrencyDollar, figure: shortDollars(WEEK.income), name: m.trade_figure_income() },
+              {
+                key: 'income',
+                icon: IconCurrencyDollar,
+                figure: shortDollars(WEEK.income),
+                name: m.trade_figure_income(),
+              },
             ]}
           />
         </div>

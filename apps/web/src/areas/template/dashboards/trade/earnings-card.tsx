@@ -33,7 +33,9 @@ export function EarningsCard({ shares, earned, earnedBefore, month, className }:
     <MetricCard
       title={m.trade_earnings()}
       className={className}
-      note={change < 0 ? m.trade_earnings_less({ month, change: size }) : m.trade_earnings_more({ month, change: size })}
+      note={
+        change < 0 ? m.trade_earnings_less({ month, change: size }) : m.trade_earnings_more({ month, change: size })
+      }
       drawing={
         <div className={styles.parts}>
           <Donut

@@ -49,11 +49,7 @@ export function TransactionsCard({ transactions, className }: TransactionsCardPr
               <b>{mode}</b>
               {types}
             </span>
-            <span
-              className={styles.figure}
-              data-in={deduction ? undefined : ''}
-              data-out={deduction ? '' : undefined}
-            >
+            <span className={styles.figure} data-in={deduction ? undefined : ''} data-out={deduction ? '' : undefined}>
               {signedDollars(readPayment(payment))}
             </span>
           </li>

@@ -29,7 +29,8 @@ export interface RevenueFigures {
 
 type Drawn = Pick<RevenueYear, 'revenueReport' | 'budgetChart'>
 
-const sumOf = (values: readonly (number | null)[]): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+const sumOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
 /** The months that are drawn, and what they add up to. */
 export function readRevenue({ revenueReport, budgetChart }: Drawn): RevenueFigures {

@@ -22,7 +22,7 @@ export interface RevenueReportProps {
   className?: string | undefined
 }
 
-const CHART_HEIGHT = 260
+const CHART_HEIGHT = 340
 
 /** What came in and what went out in the months of a year, against what was to be left over. */
 export function RevenueReport({ first, className }: RevenueReportProps) {
@@ -126,7 +126,10 @@ function tableOf({ months, earned, spent, profit, budget, budgetBefore }: Revenu
     ],
     rows: months.map((month) => ({
       key: String(month.month),
-      cells: [nameOf(month.month), ...[month.earned, month.spent, month.profit, month.budget, month.budgetBefore].map(cell)],
+      cells: [
+        nameOf(month.month),
+        ...[month.earned, month.spent, month.profit, month.budget, month.budgetBefore].map(cell),
+      ],
     })),
     foot: [m.dash_sum(), ...[earned, spent, profit, budget, budgetBefore].map(cell)],
   }
