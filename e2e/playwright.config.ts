@@ -68,6 +68,7 @@ const DESK_ONLY = [
   'static-files',
   'timeline',
   'todo',
+  'trade-dashboard',
   'two-programs',
   'widget',
 ]

@@ -38,7 +38,7 @@ function TotalCard({ query, title, icon, short, whole }: TotalCardProps) {
         const totals = runningTotals(points, total)
         return {
           lead: (
-            <LeadFigure figure={short(total)} unit={m.trade_in_all()}>
+            <LeadFigure figure={short(total)} unit={m.dash_subscribers_unit()}>
               {m.trade_gain({ gain, count: points.length })}
             </LeadFigure>
           ),
@@ -79,7 +79,7 @@ function useTotals<Name extends 'subscribers' | 'revenue' | 'orders'>(
 export function SubscribersCard() {
   const query = useTotals('subscribers', ({ analyticsData }) => analyticsData.subscribers)
   return (
-    <TotalCard query={query} title={m.trade_subscribers()} icon={IconUsers} short={shortFigure} whole={formatCount} />
+    <TotalCard query={query} title={m.dash_subscribers()} icon={IconUsers} short={shortFigure} whole={formatCount} />
   )
 }
 
