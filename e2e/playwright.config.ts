@@ -29,6 +29,7 @@ const DESK_ONLY = [
   'changes',
   'chat',
   'counter-day',
+  'dashboards',
   'date-grid',
   'deliveries',
   'dialogs',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { getFrom, ORIGIN } from '../simulated/testing-calls.ts'
 import { cardHandlers } from './handlers-cards.ts'
 import { ANALYTICS_SCHEMAS, STATISTICS_SCHEMAS } from './cards-schema.ts'
+import { readFigure } from './cards/figures.ts'
+import { LOOK_BACKS } from './look-backs.ts'
 import type { AnalyticsName, StatisticsName } from './cards-schema.ts'
 
 const handlers = cardHandlers(ORIGIN)
@@ -28,10 +30,40 @@ test.each(Object.keys(ANALYTICS_SCHEMAS))('the card of %s says its sums', async 
   expect(() => ANALYTICS_SCHEMAS[name as AnalyticsName].parse(body)).not.toThrow()
 })
 
-test('the shares of devices make a whole', async () => {
-  const { body } = await getFrom(handlers, '/card/card-analytics/sessions-device')
+test.each(LOOK_BACKS)('the shares of devices make a whole looking back %s', async (lastDays) => {
+  const { body } = await getFrom(handlers, `/card/card-analytics/sessions-device?lastDays=${lastDays}`)
   const { chartInfo } = ANALYTICS_SCHEMAS['sessions-device'].parse(body)
   expect(chartInfo.reduce((sum, { usage }) => sum + usage, 0)).toBeCloseTo(100)
+})
+
+test.each(['support-tracker', 'avg-sessions', 'product-orders', 'sessions-device', 'customers'])(
+  'each look-back of %s has figures of its own, and one that there is none of is the first',
+  async (name) => {
+    const answer = async (lastDays: string) =>
+      (await getFrom(handlers, `/card/card-analytics/${name}?lastDays=${lastDays}`)).body
+    const bodies = await Promise.all(LOOK_BACKS.map(answer))
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(LOOK_BACKS.length)
+    for (const body of bodies) expect(() => ANALYTICS_SCHEMAS[name as AnalyticsName].parse(body)).not.toThrow()
+    expect(await answer('tomorrow')).toEqual(bodies[0])
+  },
+)
+
+test.each(LOOK_BACKS)('what is answered is what is not open, looking back %s', async (lastDays) => {
+  const { body } = await getFrom(handlers, `/card/card-analytics/support-tracker?lastDays=${lastDays}`)
+  const card = ANALYTICS_SCHEMAS['support-tracker'].parse(body)
+  expect(card.newTicket).toBeLessThanOrEqual(card.openTicket)
+  expect(card.supportTrackerRadialBar.series).toEqual([Math.round((1 - card.openTicket / card.totalTicket) * 100)])
+})
+
+test('revenue and earnings are the sums of what is drawn', async () => {
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  const revenue = ANALYTICS_SCHEMAS.revenue.parse((await getFrom(handlers, '/card/card-analytics/revenue')).body)
+  expect(revenue.series.map(({ data }) => [data.length, sum(data)])).toEqual([
+    [8, readFigure(revenue.thisMonth)],
+    [8, readFigure(revenue.lastMonth)],
+  ])
+  const earnings = ANALYTICS_SCHEMAS.earnings.parse((await getFrom(handlers, '/card/card-analytics/earnings')).body)
+  expect(sum(earnings.parts.map(({ amount }) => amount))).toBe(earnings.total)
 })
 
 test('a card that does not exist answers 404 with nothing', async () => {

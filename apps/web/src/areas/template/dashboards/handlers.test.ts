@@ -12,9 +12,10 @@ test('the analytics dashboard has as many points as its charts draw', async () =
   expect(lengths(data.subscribersGained.series)).toEqual([7])
   expect(lengths(data.ordersRecevied.series)).toEqual([7])
   expect(lengths(data.avgSessions.salesBar.series)).toEqual([7])
-  expect(range(data.avgSessions.salesBar.series.flatMap((line) => line.data))).toEqual([25, 225])
   expect(lengths(data.salesChart.series)).toEqual([6, 6])
-  expect(range(data.salesChart.series.flatMap((line) => line.data))).toEqual([20, 100])
+  // In per cent of the best month of each.
+  expect(data.salesChart.series.map((line) => Math.max(...line.data))).toEqual([100, 100])
+  expect(range(data.salesChart.series.flatMap((line) => line.data))[0]).toBeGreaterThanOrEqual(20)
 })
 
 test('the dashboard of the shop has as many points as its charts draw, and expenses go down', async () => {

@@ -5,6 +5,9 @@ import { FigureRow } from '../cards/figure-row.tsx'
 import { dollars, percent, readFigure, shareOf, shortFigure } from '../cards/figures.ts'
 import { useAnalyticsCard } from '../cards/use-analytics-card.ts'
 
+/** Days of a month at most: the last step ends with it. */
+const LONGEST = 31
+
 /** This month's revenue in steps of four days, with the month before. */
 export function RevenueCard({ className }: { className?: string | undefined }) {
   const query = useAnalyticsCard('revenue')
@@ -16,8 +19,7 @@ export function RevenueCard({ className }: { className?: string | undefined }) {
         const change = shareOf(total - totalBefore, totalBefore, 1)
         const span = (index: number) => {
           const first = days[index] ?? 1
-          const next = days[index + 1]
-          return next === undefined ? m.dash_days_from({ from: first }) : `${first}–${next - 1}`
+          return `${first}–${(days[index + 1] ?? LONGEST + 1) - 1}`
         }
         return {
           lead: (
@@ -36,7 +38,7 @@ export function RevenueCard({ className }: { className?: string | undefined }) {
               lastText={`$${shortFigure(here.at(-1) ?? 0)}`}
               beforeText={m.dash_before({ count: `$${shortFigure(before.at(-1) ?? 0)}` })}
               format={(value) => `$${shortFigure(value)}`}
-              height={216}
+              height={286}
             />
           ),
           table: {

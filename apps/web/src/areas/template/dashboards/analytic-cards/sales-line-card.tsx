@@ -33,7 +33,7 @@ export function SalesLineCard({ className }: { className?: string | undefined })
               }))}
               lastText={formatCount(values.at(-1) ?? 0)}
               format={formatCount}
-              height={216}
+              height={240}
             />
           ),
           table: {

@@ -33,7 +33,10 @@ export function AnalyticsPage() {
     if (data !== undefined) return <Cards data={data} />
     if (!isError || isFetching) return <AnalyticsSkeleton />
     return (
-      <ErrorState title={m.dash_all_failed()} action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>} />
+      <ErrorState
+        title={m.dash_all_failed()}
+        action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
+      />
     )
   }
   return (

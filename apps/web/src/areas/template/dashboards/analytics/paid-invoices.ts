@@ -9,7 +9,8 @@ function pdfText(text: string): string {
   return text.replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/g, '?').replaceAll(/[\\()]/g, String.raw`\$&`)
 }
 
-const word = (text: string, x: number, y: number, size = 10) => `BT /F1 ${size} Tf ${x} ${y} Td (${pdfText(text)}) Tj ET`
+const word = (text: string, x: number, y: number, size = 10) =>
+  `BT /F1 ${size} Tf ${x} ${y} Td (${pdfText(text)}) Tj ET`
 
 function pageContent(title: string, rows: readonly (readonly string[])[]): string {
   const lines = [word(title, PAGE.left, PAGE.top, 16)]

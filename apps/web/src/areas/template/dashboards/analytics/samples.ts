@@ -56,15 +56,35 @@ export function allSteps(now: number): Steps {
     duration,
   })
   return [
-    { title: 'The season has a plan', subtitle: 'Prices and people until April', duration: dayIn(now, -9), state: 'done' },
+    {
+      title: 'The season has a plan',
+      subtitle: 'Prices and people until April',
+      duration: dayIn(now, -9),
+      state: 'done',
+    },
     { title: 'Helmets counted', subtitle: '64 are good, 5 go', duration: dayIn(now, -5), state: 'done' },
-    { title: 'Two scooters back from the garage', subtitle: 'New tyres and brakes', duration: dayIn(now, -2), state: 'done' },
+    {
+      title: 'Two scooters back from the garage',
+      subtitle: 'New tyres and brakes',
+      duration: dayIn(now, -2),
+      state: 'done',
+    },
     { ...shown(step1), state: 'done' },
     { ...shown(step2), state: 'done' },
     { ...shown(step3), state: 'now' },
     { ...shown(step4), state: 'next' },
-    { title: 'The new page goes out', subtitle: 'Words and pictures of the season', duration: dayIn(now, 8), state: 'next' },
-    { title: 'Tax papers of the month', subtitle: 'To the office, in one envelope', duration: dayIn(now, 12), state: 'next' },
+    {
+      title: 'The new page goes out',
+      subtitle: 'Words and pictures of the season',
+      duration: dayIn(now, 8),
+      state: 'next',
+    },
+    {
+      title: 'Tax papers of the month',
+      subtitle: 'To the office, in one envelope',
+      duration: dayIn(now, 12),
+      state: 'next',
+    },
   ]
 }
 

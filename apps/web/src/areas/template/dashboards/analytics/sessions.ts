@@ -32,7 +32,8 @@ function monthOf({ year, month }: ShopDate, monthsAgo: number): ShopDate[] {
   return daysFrom(first, daysInMonth(first.year, first.month))
 }
 
-const yearOf = (year: number) => daysFrom({ year, month: 1, day: 1 }, daysBetween({ year, month: 1, day: 1 }, { year: year + 1, month: 1, day: 1 }))
+const yearOf = (year: number) =>
+  daysFrom({ year, month: 1, day: 1 }, daysBetween({ year, month: 1, day: 1 }, { year: year + 1, month: 1, day: 1 }))
 
 /** The days that are looked back at, and as many or the like before them. */
 function daysOf(period: LookBack, today: ShopDate): [days: ShopDate[], before: ShopDate[]] {

@@ -81,7 +81,7 @@ export function RadarCard({ query, className }: RadarCardProps) {
               axes={months.map((month) => monthName(month, 'short'))}
               series={names.map((name, index) => ({ name, values: isShown(index) ? valuesOf(index) : [] }))}
               most={100}
-              height={258}
+              height={276}
             />
           ),
           table: {

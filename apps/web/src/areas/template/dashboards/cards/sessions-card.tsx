@@ -40,9 +40,7 @@ export function SessionsCard({ first, className }: SessionsCardProps) {
       title={title}
       height={320}
       className={className}
-      aside={
-        <PeriodPick label={m.dash_period_of({ title })} options={options} current={current} onChange={onChange} />
-      }
+      aside={<PeriodPick label={m.dash_period_of({ title })} options={options} current={current} onChange={onChange} />}
     >
       {(card) => {
         const columns = columnsOf(card)
