@@ -96,6 +96,7 @@ test('steps, a file, a meeting and the invoices of the dashboard of analytics do
   await expect(meeting.getByRole('button', { name: 'ออกจากประชุม' })).toBeVisible()
 
   const invoices = card(page, 'ใบแจ้งหนี้')
+  await page.mouse.wheel(0, 2000)
   await expect(invoices.getByRole('row')).toHaveCount(11)
   await invoices.getByRole('searchbox').fill('no such client')
   await expect(page).toHaveURL(/radar=sales.*q=no/)

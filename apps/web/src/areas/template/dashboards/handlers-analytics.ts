@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { emptyAnswer, readBody } from '../simulated/answers.ts'
-import { joiningSchema } from './schema.ts'
+import { joiningSchema } from './asked-schema.ts'
 import type { Meeting } from './schema.ts'
 import { allSteps, analyticsDashboard } from './analytics/samples.ts'
 

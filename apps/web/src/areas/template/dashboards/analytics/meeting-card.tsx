@@ -59,7 +59,7 @@ export function MeetingCard({ meeting }: { meeting: AnalyticsDashboard['appDesig
         ) : (
           <>
             <p className={styles.joined}>
-              {m.dash_meeting_joined()}{' '}
+              {m.dash_meeting_joined()}
               <Link
                 to="/apps/calendar"
                 search={{ date: isoDate(toShopDate(parseInstant(starts))), event: String(joined.eventId) } as never}
