@@ -30,6 +30,7 @@ const DESK_ONLY = [
   'changes',
   'chat',
   'counter-day',
+  'dashboards',
   'date-grid',
   'deliveries',
   'dialogs',
@@ -71,6 +72,7 @@ const DESK_ONLY = [
   'tables',
   'timeline',
   'todo',
+  'trade-dashboard',
   'two-programs',
   'widget',
 ]

@@ -1,7 +1,7 @@
-import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { ChartBox } from './chart-box.tsx'
 import { endLabels } from './axis.ts'
+import { linearScale } from './linear-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
 import lines from './line-charts.module.css'
@@ -26,8 +26,8 @@ export function AreaTrend({ label, points, lastText, beforeText, height = 108 }:
   const { box, width } = useChartWidth()
   const right = width - RIGHT
   const most = Math.max(1, ...points.flatMap(({ value, before }) => [value, before]))
-  const y = scaleLinear([0, most], [height - FOOT, TOP])
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT, right])
+  const y = linearScale([0, most], [height - FOOT, TOP])
+  const x = linearScale([0, Math.max(1, points.length - 1)], [LEFT, right])
   const values = points.map(({ value }) => value)
   const ground = area<number>()
     .x((_, index) => x(index))

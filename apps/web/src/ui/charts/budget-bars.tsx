@@ -1,7 +1,8 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleBand } from 'd3-scale'
 import { line } from 'd3-shape'
 import { lineTicks, shownLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
+import { linearScale } from './linear-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import charts from './charts.module.css'
 import styles from './budget-bars.module.css'
@@ -42,7 +43,7 @@ export function BudgetBars({ label, steps, words, format, height = 240 }: Budget
   const most = Math.max(...earned, ...budgets, 0)
   const least = Math.min(...spent, ...budgets, 0)
   const ticks = lineTicks(least, most, 5)
-  const y = scaleLinear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - FOOT - WORD, TOP])
+  const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - FOOT - WORD, TOP])
   const x = scaleBand(
     steps.map((_, index) => index),
     [LEFT, width - RIGHT],

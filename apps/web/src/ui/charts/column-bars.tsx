@@ -1,7 +1,8 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleBand } from 'd3-scale'
 import { formatCount } from '#lib/format.ts'
 import { countTicks, shownLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
+import { linearScale } from './linear-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
 
@@ -26,7 +27,7 @@ export function ColumnBars({ label, columns, marked, height = 172, onPick }: Col
     (_, index, all) => all.length < 5 || index % 2 === 0,
   )
   const most = Math.max(ticks.at(-1) ?? 1, ...columns.map(({ value }) => value))
-  const y = scaleLinear([0, most], [height - FOOT, TOP])
+  const y = linearScale([0, most], [height - FOOT, TOP])
   const x = scaleBand(
     columns.map((_, index) => index),
     [LEFT, width],

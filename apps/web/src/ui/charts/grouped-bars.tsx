@@ -1,7 +1,8 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleBand } from 'd3-scale'
 import { formatCount } from '#lib/format.ts'
 import { countTicks, shownLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
+import { linearScale } from './linear-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
 
@@ -24,7 +25,7 @@ export function GroupedBars({ label, groups, series, height = 172, onPick }: Gro
   const { box, width } = useChartWidth()
   const most = Math.max(1, ...groups.flatMap(({ values }) => values))
   const ticks = countTicks(most)
-  const y = scaleLinear([0, ticks.at(-1) ?? 1], [height - FOOT, TOP])
+  const y = linearScale([0, ticks.at(-1) ?? 1], [height - FOOT, TOP])
   const x = scaleBand(
     groups.map((_, index) => index),
     [LEFT, width],

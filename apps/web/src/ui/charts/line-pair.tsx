@@ -1,7 +1,7 @@
-import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { endLabels, lineTicks, shownLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
+import { linearScale } from './linear-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
 
@@ -30,8 +30,8 @@ export function LinePair({ label, points, lastText, beforeText, format, height =
   const before = points.map((point) => point.before).filter((value) => value !== null)
   const ticks = lineTicks(Math.min(...values, ...before), Math.max(...values, ...before))
   const right = width - RIGHT
-  const y = scaleLinear([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - FOOT, TOP])
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT + 6, right])
+  const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - FOOT, TOP])
+  const x = linearScale([0, Math.max(1, points.length - 1)], [LEFT + 6, right])
   const path = line<number>()
     .x((_, index) => x(index))
     .y((value) => y(value))

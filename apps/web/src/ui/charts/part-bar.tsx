@@ -1,5 +1,5 @@
-import { scaleLinear } from 'd3-scale'
 import { ChartBox } from './chart-box.tsx'
+import { linearScale } from './linear-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
 
@@ -17,7 +17,7 @@ const TONES = [styles.first, styles.second, styles.third, styles.fourth, styles.
 export function PartBar({ label, parts, height = 22, onPick }: PartBarProps) {
   const { box, width } = useChartWidth()
   const sum = parts.reduce((all, { value }) => all + Math.max(0, value), 0)
-  const x = scaleLinear([0, Math.max(1, sum)], [0, width])
+  const x = linearScale([0, Math.max(1, sum)], [0, width])
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((all, { value }) => all + Math.max(0, value), 0))
   return (
     <ChartBox {...{ box, label, width, height, onPick }}>

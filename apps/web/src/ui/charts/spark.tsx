@@ -1,7 +1,8 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleBand } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { endLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
+import { linearScale } from './linear-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import charts from './charts.module.css'
 import lines from './line-charts.module.css'
@@ -25,7 +26,9 @@ export interface SparkProps {
 
 const LEAST_WIDTH = 80
 const DOT = 4
-const END_ROOM = 62
+/** Room for what stands at the ends of the lines: of one, and of two. */
+const END_ROOM = 52
+const BEFORE_ROOM = 92
 const WORD = 18
 
 /** A small drawing of a few figures, without axes. Areas and bars begin at zero. */
@@ -46,7 +49,7 @@ function Bars({ values, marked, width, height }: Drawn) {
     values.map((_, index) => index),
     [0, width],
   ).padding(0.45)
-  const y = scaleLinear([0, Math.max(1, ...values)], [height, 2])
+  const y = linearScale([0, Math.max(1, ...values)], [height, 2])
   const side = Math.min(14, x.bandwidth())
   return values.map((value, index) => (
     <rect
@@ -66,9 +69,9 @@ function Lines({ kind, values, before, lastText, beforeText, edgeText, width, he
   const most = Math.max(...all, 0)
   const least = kind === 'area' || edgeText === undefined ? Math.min(0, ...all) : Math.min(...all)
   const room = edgeText === undefined ? 0 : WORD
-  const right = width - (lastText === undefined && beforeText === undefined ? DOT + 1 : END_ROOM)
-  const x = scaleLinear([0, Math.max(1, values.length - 1)], [DOT + 1, right])
-  const y = scaleLinear([least, Math.max(least + 1, most)], [height - DOT - 1 - room, DOT + 1 + room])
+  const right = width - (beforeText !== undefined ? BEFORE_ROOM : lastText !== undefined ? END_ROOM : DOT + 1)
+  const x = linearScale([0, Math.max(1, values.length - 1)], [DOT + 1, right])
+  const y = linearScale([least, Math.max(least + 1, most)], [height - DOT - 1 - room, DOT + 1 + room])
   const pathOf = (points: readonly number[]) => line<number>((_, index) => x(index), y)([...points]) ?? undefined
   const ground = kind === 'area' ? area<number>((_, index) => x(index), height, y)([...values]) : null
   const last = values.at(-1) ?? 0

@@ -1,7 +1,7 @@
-import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { shownLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
+import { linearScale } from './linear-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
 
@@ -34,8 +34,8 @@ export function TrendLines({ label, points, lastText, beforeText, height = 172, 
   const values = points.flatMap(({ value, before }) => [value, before]).filter((value) => value !== null)
   const low = Math.min(80, Math.floor(Math.min(100, ...values) / STEP) * STEP)
   const high = Math.max(low + STEP, Math.ceil(Math.max(0, ...values) / STEP) * STEP)
-  const y = scaleLinear([low, high], [height - FOOT, TOP])
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT + 6, width - RIGHT])
+  const y = linearScale([low, high], [height - FOOT, TOP])
+  const x = linearScale([0, Math.max(1, points.length - 1)], [LEFT + 6, width - RIGHT])
   const pathOf = (key: 'value' | 'before') =>
     line<TrendPoint>()
       .defined((point) => point[key] !== null)

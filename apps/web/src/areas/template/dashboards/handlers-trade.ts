@@ -3,7 +3,7 @@ import { addDays, isoDate, shopWeekday, toShopDate } from '@rodchao/rental'
 import { emptyAnswer, readBody } from '../simulated/answers.ts'
 import { revenueOf } from './revenue-samples.ts'
 import { SHOP_DASHBOARD } from './samples.ts'
-import { goingSchema } from './schema.ts'
+import { goingSchema } from './asked-schema.ts'
 import type { ShopDashboard } from './schema.ts'
 
 const SATURDAY = 6

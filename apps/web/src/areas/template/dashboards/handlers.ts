@@ -1,4 +1,4 @@
-import { analyticsHandlers } from './analytics/handlers.ts'
+import { analyticsHandlers } from './handlers-analytics.ts'
 import { cardHandlers } from './handlers-cards.ts'
 import { tradeHandlers } from './handlers-trade.ts'
 

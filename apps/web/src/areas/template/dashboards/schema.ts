@@ -12,7 +12,6 @@ const before = z.array(z.number()).check(z.length(7))
 
 /** One takes part in the meeting, which stands in the calendar under this number; null for one who does not. */
 const joinedSchema = z.nullable(z.strictObject({ eventId: z.int().check(z.positive()) }))
-export const joiningSchema = z.object({ eventId: z.int().check(z.positive()) })
 export const meetingSchema = z.strictObject({ joined: joinedSchema })
 export type Meeting = z.infer<typeof meetingSchema>
 
@@ -117,5 +116,4 @@ export const shopDashboardSchema = z.strictObject({
     )
     .check(z.length(5)),
 })
-export const goingSchema = z.object({ isGoing: z.boolean() })
 export type ShopDashboard = z.infer<typeof shopDashboardSchema>

@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../../core/notes/notes-region.tsx'
+import { WhenNear } from '../../core/when-near/when-near.tsx'
 import { analyticsOptions } from '../api.ts'
 import { answered } from '../cards/answered.ts'
 import { RadarCard } from '../cards/radar-card.tsx'
@@ -24,6 +25,8 @@ import { TimelineCard } from './timeline-card.tsx'
 import styles from './analytics-page.module.css'
 
 const InvoiceSection = lazyComponent(() => import('../../invoice/list/invoice-section.tsx'), 'InvoiceSection')
+
+const SECTION = ['title', 'row', 'row', 'row', 'row', 'row', 'row'] as const
 
 /** /dashboard/analytics */
 export function AnalyticsPage() {
@@ -47,9 +50,11 @@ export function AnalyticsPage() {
       <div className={styles.page}>
         {body()}
         {/* It has a request of its own, and works without the cards. */}
-        <Suspense fallback={<Loading shapes={['title', 'row', 'row', 'row']} />}>
-          <InvoiceSection />
-        </Suspense>
+        <WhenNear shapes={SECTION}>
+          <Suspense fallback={<Loading shapes={SECTION} />}>
+            <InvoiceSection />
+          </Suspense>
+        </WhenNear>
       </div>
       <NotesRegion />
     </>

@@ -9,7 +9,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { MetricCard } from '../cards/metric-card.tsx'
 import type { AnalyticsDashboard } from '../schema.ts'
-import { Faces } from './faces.tsx'
+import { Faces } from '../cards/people/faces.tsx'
 import { useMeeting } from './use-meeting.ts'
 import styles from './meeting-card.module.css'
 
@@ -59,7 +59,7 @@ export function MeetingCard({ meeting }: { meeting: AnalyticsDashboard['appDesig
         ) : (
           <>
             <p className={styles.joined}>
-              {m.dash_meeting_joined()}{' '}
+              {m.dash_meeting_joined()}
               <Link
                 to="/apps/calendar"
                 search={{ date: isoDate(toShopDate(parseInstant(starts))), event: String(joined.eventId) } as never}

@@ -94,7 +94,7 @@ export function analyticsDashboard(now: number, joined: Meeting['joined']): Anal
   return {
     congratulations: { name: 'Wipha', saleToday: '57.6' },
     subscribersGained: { ...STATISTICS.subscribers, before: [24, 31, 35, 38, 41, 39, 43] },
-    ordersRecevied: { ...STATISTICS.orders, before: [9, 11, 10, 12, 11, 10, 12] },
+    ordersRecevied: { ...STATISTICS.orders, before: [8, 11, 9, 10, 11, 9, 12] },
     days: daysBefore(now),
     avgSessions: ANALYTICS_CARDS['avg-sessions'](period, now),
     supportTracker: ANALYTICS_CARDS['support-tracker'](period, now),

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { m } from '#lib/messages.ts'
 import { PlainTable } from '#ui/charts/plain-table.tsx'
@@ -65,8 +64,8 @@ export function MetricCard({
               aria-label={m.dash_table_of({ title })}
               onClick={() => setTable(!isTable)}
             >
-              <Icon of={isTable ? IconChartBar : IconListDetails} size={16} />
-              <span>{isTable ? m.dash_chart() : m.dash_table()}</span>
+              <Icon of={IconListDetails} size={16} />
+              <span>{m.dash_table()}</span>
             </button>
           )}
         </span>

@@ -69,7 +69,7 @@ export function SupportCard({ first, className }: SupportCardProps) {
               figures={[
                 { name: m.dash_support_new(), figure: formatCount(newTicket) },
                 { name: m.dash_support_open(), figure: formatCount(openTicket) },
-                { name: m.dash_support_first_reply(), figure: m.dash_days({ count: responseTime }) },
+                { name: m.dash_support_first_reply(), figure: m.shared_days({ count: responseTime }) },
               ]}
             />
           ),

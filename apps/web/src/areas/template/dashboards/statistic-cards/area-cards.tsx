@@ -17,9 +17,9 @@ import { growthOf, pointsOf, runningTotals, sumOf } from './series.ts'
 import type { Statistics } from '../cards-schema.ts'
 import type { Asked } from '../cards/asked-card.tsx'
 
-const HEIGHT = 92
+const HEIGHT = 110
 /** About what the figure, its line and the drawing take. */
-const ROOM = 158
+const ROOM = 176
 
 interface TotalCardProps {
   query: Asked<{ points: readonly number[]; total: number }>
@@ -38,7 +38,7 @@ function TotalCard({ query, title, icon, short, whole }: TotalCardProps) {
         const totals = runningTotals(points, total)
         return {
           lead: (
-            <LeadFigure figure={short(total)} unit={m.trade_in_all()}>
+            <LeadFigure figure={short(total)} unit={m.dash_subscribers_unit()}>
               {m.trade_gain({ gain, count: points.length })}
             </LeadFigure>
           ),
@@ -72,14 +72,14 @@ function useTotals<Name extends 'subscribers' | 'revenue' | 'orders'>(
 ) {
   return useQuery({
     ...statisticsOptions(name),
-    select: (answer) => ({ points: pointsOf(answer), total: totalOf(answer as Statistics[Name]) }),
+    select: (answer) => ({ points: pointsOf(answer), total: totalOf(answer) }),
   })
 }
 
 export function SubscribersCard() {
   const query = useTotals('subscribers', ({ analyticsData }) => analyticsData.subscribers)
   return (
-    <TotalCard query={query} title={m.trade_subscribers()} icon={IconUsers} short={shortFigure} whole={formatCount} />
+    <TotalCard query={query} title={m.dash_subscribers()} icon={IconUsers} short={shortFigure} whole={formatCount} />
   )
 }
 
@@ -92,7 +92,7 @@ export function RevenueCard() {
 
 export function OrdersGainedCard() {
   const query = useTotals('orders', ({ analyticsData }) => analyticsData.orders)
-  return <TotalCard query={query} title={m.trade_orders()} icon={IconPackage} short={shortFigure} whole={formatCount} />
+  return <TotalCard query={query} title={m.dash_orders()} icon={IconPackage} short={shortFigure} whole={formatCount} />
 }
 
 /** How much more is sold than in the first of the weeks that are drawn. */

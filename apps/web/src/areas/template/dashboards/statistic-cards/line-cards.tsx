@@ -9,8 +9,8 @@ import { statisticsOptions } from './api.ts'
 import { averageOf, pointsOf, sumOf } from './series.ts'
 import type { Asked } from '../cards/asked-card.tsx'
 
-const HEIGHT = 132
-const ROOM = 198
+const HEIGHT = 150
+const ROOM = 216
 
 interface LineCardProps {
   query: Asked<{ series: ReadonlyArray<{ data: readonly number[] }> }>

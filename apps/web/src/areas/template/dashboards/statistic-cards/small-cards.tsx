@@ -11,7 +11,7 @@ export interface SmallCardProps {
   className?: string | undefined
 }
 
-const HEIGHT = 96
+const HEIGHT = 108
 /** Profits are counted in hundreds of dollars. */
 const HUNDRED = 100
 

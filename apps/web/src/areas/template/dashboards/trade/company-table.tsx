@@ -63,7 +63,7 @@ function Row({ company }: { company: Company }) {
   const { title, subtitle, avatarIcon, avatarTitle, viewTitle, viewsub, revenue, loss } = company
   const sign = SIGNS[avatarIcon]
   return (
-    <tr>
+    <tr className={styles.row}>
       <td data-column="what">
         <span className={styles.company}>
           <Avatar name={title} picture="" />
@@ -73,20 +73,20 @@ function Row({ company }: { company: Company }) {
           </span>
         </span>
       </td>
-      <td data-column="category">
+      <td data-column="category" className={styles.wide}>
         <span className={styles.category}>
           {sign === undefined ? null : <Icon of={sign} size={18} />}
           {avatarTitle}
         </span>
       </td>
-      <td data-column="views" data-number="" data-label={m.trade_views()}>
+      <td data-column="views" className={styles.part} data-number="" data-label={m.trade_views()}>
         {viewTitle}
         <span className={styles.quiet}>{viewsub}</span>
       </td>
-      <td data-column="revenue" data-number="" data-label={m.trade_company_revenue()}>
+      <td data-column="revenue" className={styles.part} data-number="" data-label={m.trade_company_revenue()}>
         {formatExactMoney(Math.round(Number(revenue) * 100))}
       </td>
-      <td data-column="sales" data-number="" data-label={m.trade_sales()}>
+      <td data-column="sales" className={styles.part} data-number="" data-label={m.trade_sales()}>
         <span className={styles.sales} data-loss={loss ? '' : undefined}>
           {percent(Math.abs(salesChange(company)))}
           <Icon of={loss ? IconArrowDown : IconArrowUp} size={16} />

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { sayFault } from '../../core/notes/notes-store.ts'
-import { Avatar } from '../../core/people/avatar.tsx'
+import { Faces } from '../cards/people/faces.tsx'
 import { MetricCard } from '../cards/metric-card.tsx'
 import { sayGoing, shopDashboardOptions } from './api.ts'
 import type { ShopDashboard } from '../schema.ts'
@@ -27,7 +27,8 @@ export interface MeetupCardProps {
 export function MeetupCard({ meetup: { mediaData, avatars, isGoing }, className }: MeetupCardProps) {
   const { fullName = '', email = '' } = useSession()?.user ?? {}
   const going = useGoing()
-  const count = avatars.length + (isGoing ? 1 : 0)
+  const people = avatars.map(({ avatar, fullName: name }) => ({ name, picture: avatar }))
+  const count = people.length + (isGoing ? 1 : 0)
   return (
     <MetricCard
       title={m.trade_meetup()}
@@ -64,12 +65,7 @@ export function MeetupCard({ meetup: { mediaData, avatars, isGoing }, className 
         ))}
       </ul>
       <div className={styles.people}>
-        <span className={styles.faces}>
-          {avatars.map(({ avatar, fullName: name }) => (
-            <Avatar key={name} name={name} picture={avatar} className={styles.face} />
-          ))}
-          {isGoing ? <Avatar name={fullName === '' ? email : fullName} picture="" className={styles.face} /> : null}
-        </span>
+        <Faces people={isGoing ? [...people, { name: fullName === '' ? email : fullName, picture: '' }] : people} />
         <span role="status">{isGoing ? m.trade_meetup_with_you({ count }) : m.trade_meetup_people({ count })}</span>
       </div>
     </MetricCard>

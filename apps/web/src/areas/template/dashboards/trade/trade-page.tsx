@@ -70,7 +70,7 @@ function Cards({ data }: { data: ShopDashboard }) {
   const year = data.revenue.years[0] ?? ''
   return (
     <div className={styles.cards}>
-      <MedalCard of={data.congratulations} className={styles.third} />
+      <MedalCard congratulations={data.congratulations} className={styles.third} />
       <FiguresCard
         title={m.trade_figures()}
         note={m.trade_figures_note({ month: monthName(monthAt(year, closed)) })}

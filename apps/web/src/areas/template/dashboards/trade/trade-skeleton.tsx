@@ -6,8 +6,8 @@ import styles from './trade-page.module.css'
 const PLACES = [
   styles.third,
   styles.figures,
-  undefined,
-  undefined,
+  styles.small,
+  styles.small,
   styles.revenue,
   styles.third,
   styles.third,

@@ -22,7 +22,7 @@ export interface RevenueReportProps {
   className?: string | undefined
 }
 
-const CHART_HEIGHT = 260
+const CHART_HEIGHT = 340
 
 /** What came in and what went out in the months of a year, against what was to be left over. */
 export function RevenueReport({ first, className }: RevenueReportProps) {

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer, readBody } from '../../simulated/answers.ts'
-import { joiningSchema } from '../schema.ts'
-import type { Meeting } from '../schema.ts'
-import { allSteps, analyticsDashboard } from './samples.ts'
+import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { joiningSchema } from './asked-schema.ts'
+import type { Meeting } from './schema.ts'
+import { allSteps, analyticsDashboard } from './analytics/samples.ts'
 
 /** The dashboard of analytics with its meeting and its timeline, on this origin and on no other. */
 export function analyticsHandlers(origin: string, now: () => number = Date.now) {

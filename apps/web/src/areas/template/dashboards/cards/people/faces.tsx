@@ -1,4 +1,4 @@
-import { Avatar } from '../../core/people/avatar.tsx'
+import { Avatar } from '../../../core/people/avatar.tsx'
 import styles from './faces.module.css'
 
 export interface Face {

@@ -1,8 +1,8 @@
 import { getResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { getFrom, ORIGIN } from '../../simulated/testing-calls.ts'
-import { analyticsDashboardSchema, meetingSchema, stepsSchema } from '../schema.ts'
-import { analyticsHandlers } from './handlers.ts'
+import { getFrom, ORIGIN } from '../simulated/testing-calls.ts'
+import { analyticsDashboardSchema, meetingSchema, stepsSchema } from './schema.ts'
+import { analyticsHandlers } from './handlers-analytics.ts'
 
 /** A Friday in Hua Hin. */
 const NOW = Date.parse('2026-11-27T09:00:00+07:00')
