@@ -46,9 +46,16 @@ export function serverPageOptions(address: ListAddress) {
     queryKey: [...TABLES_KEY, 'server', call],
     queryFn: async ({ signal }) => {
       const begun = performance.now()
-      const answer = (await callSimulated('GET', `/good-table/table_ssr?${call}`, { signal })) as RowPage
-      noteQuestion(address, performance.now() - begun)
-      return answer
+      const note = (isAnswered: boolean) => noteQuestion(address, performance.now() - begun, isAnswered)
+      try {
+        const answer = (await callSimulated('GET', `/good-table/table_ssr?${call}`, { signal })) as RowPage
+        note(true)
+        return answer
+      } catch (error) {
+        // What was asked and then asked otherwise is not waited for.
+        if (!signal.aborted) note(false)
+        throw error
+      }
     },
     retry: false,
     gcTime: 0,

@@ -99,9 +99,11 @@ function FriendRow({ friend: { id, username, avatar, city, mutual }, q }: { frie
           <Marked text={city} wanted={q} /> · {m.profile_mutual({ count: formatCount(mutual) })}
         </span>
       </p>
-      <Link to="/apps/chat" className={buttonClass('quiet')} aria-label={m.profile_write_to({ name: username })}>
+      <Link to="/apps/chat" className={buttonClass('quiet')}>
         <Icon of={IconMessage} size={18} />
-        <span>{m.profile_chat()}</span>
+        <span>
+          {m.profile_chat()} <span className="rc-visually-hidden">{username}</span>
+        </span>
       </Link>
       <IconButton
         icon={IconUserMinus}

@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { refinedAddress } from '../../core/list/list-address.ts'
 import { useTypedText } from '../../core/list/use-typed-text.ts'
 import { TAB_SHAPES } from '../rows/address.ts'
-import { statusLabel } from '../rows/labels.ts'
+import { columnLabel, statusLabel } from '../rows/labels.ts'
 import type { TablePlace } from '../rows/use-table-address.ts'
 import type { Column, Filter } from '../rows/rows.ts'
 import { ROW_STATUSES } from '../schema.ts'
@@ -103,7 +103,7 @@ export function ColumnFields({ place, locale }: { place: TablePlace; locale: Loc
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no field for this column */}
       <td />
       {shown.map((column) => (
-        <td key={column} data-column={column}>
+        <td key={column} data-column={column} data-label={columnLabel(column, locale)}>
           <span className={styles.pair}>
             {column === 'status' ? <StatusField place={place} locale={locale} /> : null}
             {FIELDS_OF[column]?.map((filter) => (

@@ -26,7 +26,7 @@ export function GroupHead({ group, shown, place }: GroupHeadProps) {
       <th scope="rowgroup" colSpan={(salaryAt < 0 ? shown.length + 1 : salaryAt) + 1}>
         <button type="button" className={styles.toggle} aria-expanded={!isClosed} onClick={toggle}>
           <Icon of={IconChevronDown} size={18} />
-          <b>{label}</b> <small>{m.tables_people({ count: formatCount(count) })}</small>
+          <b>{label}</b> <small>{m.tables_people({ count: formatCount(count), number: count })}</small>
         </button>
       </th>
       {salaryAt < 0 ? null : (

@@ -53,10 +53,13 @@ export function QuestionLog() {
         <p className={styles.none}>{m.tables_log_none()}</p>
       ) : (
         <ol className={styles.log} aria-live="polite">
-          {questions.map(({ key, asked, at, took }) => (
+          {questions.map(({ key, asked, at, took, isAnswered }) => (
             <li key={key}>
               <time dateTime={new Date(at).toISOString()}>{clockWithSeconds(at)}</time>
-              <span>{askedWords(asked, locale)}</span>
+              <span>
+                {askedWords(asked, locale)}
+                {isAnswered ? null : <b> · {m.tables_unanswered()}</b>}
+              </span>
               <span>{m.tables_took({ count: formatCount(Math.max(1, Math.round(took))) })}</span>
             </li>
           ))}

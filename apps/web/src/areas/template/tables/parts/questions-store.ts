@@ -15,8 +15,9 @@ export interface Question {
   asked: Asked
   /** Epoch milliseconds. */
   at: number
-  /** Milliseconds until the answer was there. */
+  /** Milliseconds until the answer was there, or none was to be had. */
   took: number
+  isAnswered: boolean
 }
 
 const MOST_KEPT = 20
@@ -36,11 +37,11 @@ export function whatWasAsked(before: ListAddress | null, now: ListAddress): Aske
   return before.page === now.page ? { about: 'again' } : { about: 'page', page: now.page }
 }
 
-export function noteQuestion(address: ListAddress, took: number): void {
+export function noteQuestion(address: ListAddress, took: number, isAnswered: boolean): void {
   count += 1
   const asked = whatWasAsked(last, address)
   last = address
-  questions = [{ key: count, asked, at: Date.now(), took }, ...questions].slice(0, MOST_KEPT)
+  questions = [{ key: count, asked, at: Date.now(), took, isAnswered }, ...questions].slice(0, MOST_KEPT)
   for (const listener of listeners) listener()
 }
 

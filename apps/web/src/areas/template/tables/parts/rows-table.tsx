@@ -70,7 +70,7 @@ export function RowsTable(props: RowsTableProps) {
         foot={foot}
         head={
           <>
-            <th scope="col" data-column="tick">
+            <th scope="col" data-column="tick" className={styles.tick}>
               <TickBox tick={isAll ? 'all' : ticked > 0 ? 'some' : 'none'} onToggle={() => onChoose(ids, !isAll)}>
                 {m.tables_choose_page()}
               </TickBox>

@@ -28,7 +28,7 @@ export function ServerTab({ place, onEdit }: { place: TablePlace; onEdit: (row: 
         lines={rows.map((row) => ({ kind: 'row', row }))}
         page={address.page}
         total={total}
-        count={m.tables_people({ count: formatCount(total) })}
+        count={m.tables_people({ count: formatCount(total), number: total })}
         fetchFound={() => fetchEveryServerRow(client, address)}
         isBusy={answer.isFetching}
       />

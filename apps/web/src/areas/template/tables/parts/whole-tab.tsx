@@ -52,13 +52,14 @@ export function WholeTab({ place, onEdit }: { place: TablePlace; onEdit: (row: S
     )
   }
   const found = () => groups.flatMap(({ rows }) => rows)
-  const sum = (some: readonly RowGroup[]) => formatCount(some.reduce((all, { rows }) => all + rows.length, 0))
+  const sum = (some: readonly RowGroup[]) => some.reduce((all, { rows }) => all + rows.length, 0)
   const count = () => {
-    const [shown, all] = [sum(groups), sum(list.data)]
-    if (shown !== all) return m.tables_found({ count: shown, all })
-    return address.tab === 'groups'
+    const number = sum(list.data)
+    const all = formatCount(number)
+    if (sum(groups) !== number) return m.tables_found({ count: formatCount(sum(groups)), all })
+    return address.tab === 'groups' && groups.length > 1
       ? m.tables_people_in_groups({ count: all, groups: formatCount(groups.length) })
-      : m.tables_people({ count: all })
+      : m.tables_people({ count: all, number })
   }
   return (
     <TableCard
