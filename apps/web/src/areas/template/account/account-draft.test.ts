@@ -33,7 +33,11 @@ test('passwords are asked for, held against the rules and against each other', (
   expect(faults('password', { password }, 'admin')).toEqual(['old'])
   expect(faults('password', { password: { ...password, old: 'Mango123!' } })).toEqual(['next'])
   expect(faults('password', { password: { ...password, again: 'Mango123' } })).toEqual(['again'])
-  const { next } = tabErrors('password', { ...draft, password: { ...password, next: 'mango' } }, { now: NOW, refused: null })
+  const { next } = tabErrors(
+    'password',
+    { ...draft, password: { ...password, next: 'mango' } },
+    { now: NOW, refused: null },
+  )
   expect(next?.split(',')).toHaveLength(4)
 })
 

@@ -63,8 +63,7 @@ test.each([
 
 test('a password is changed by whoever knows the old one, and keeps the rules', async () => {
   const { send } = open()
-  const change = (oldPassword: string, newPassword: string) =>
-    send('POST', 'password', { oldPassword, newPassword })
+  const change = (oldPassword: string, newPassword: string) => send('POST', 'password', { oldPassword, newPassword })
   expect(await change('guessed', 'Mango123!')).toBe(403)
   expect(await change('admin', 'mango')).toBe(400)
   expect(await change('admin', 'Mango123!')).toBe(200)

@@ -5,7 +5,9 @@ import { CONNECTED_SITES } from './model.ts'
 const words = z.string().check(z.trim(), z.maxLength(200))
 const needed = words.check(z.minLength(1))
 /** A drawn person, or a picture as data: some hundred kilobytes. */
-const picture = z.string().check(z.maxLength(2_000_000), z.regex(/^(?:|person-\d+|data:image\/(?:png|jpeg);base64,.+)$/))
+const picture = z
+  .string()
+  .check(z.maxLength(2_000_000), z.regex(/^(?:|person-\d+|data:image\/(?:png|jpeg);base64,.+)$/))
 const address = words.check(z.refine(isWebAddress))
 
 const connectionSchema = z.strictObject({ profileImg: needed, id: needed })
@@ -70,6 +72,7 @@ export const infoChangeSchema = z.object({ info: z.object(infoSchema.shape) })
 export const linksChangeSchema = z.object({ socialLinks: z.object(socialLinksSchema.shape) })
 /** What is not said stays. */
 export const notificationChangeSchema = z.object({ notification: z.partial(z.object(notificationSchema.shape)) })
+export type NotificationChange = z.infer<typeof notificationChangeSchema>['notification']
 export const passwordChangeSchema = z.object({ oldPassword: z.string(), newPassword: z.string() })
 export const connectedSiteSchema = z.enum(CONNECTED_SITES)
 

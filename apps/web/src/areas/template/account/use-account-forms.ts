@@ -7,7 +7,16 @@ import { useFirstError } from '../core/form/first-error.ts'
 import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import { fetchPhoneNumbers } from '../core/places/phone-number.ts'
 import { accountOptions, confirmationOptions, saveGeneral, saveInfo, saveLinks, savePassword } from './api.ts'
-import { infoDraft, isTabChanged, makeDraft, NO_PASSWORDS, tabErrors, tidiedGeneral, tidiedInfo, withDraft } from './account-draft.ts'
+import {
+  infoDraft,
+  isTabChanged,
+  makeDraft,
+  NO_PASSWORDS,
+  tabErrors,
+  tidiedGeneral,
+  tidiedInfo,
+  withDraft,
+} from './account-draft.ts'
 import type { AccountDraft, FormTab } from './account-draft.ts'
 import type { AccountSettings } from './schema.ts'
 

@@ -49,12 +49,12 @@ export function Cropper({ file, kind, ref }: CropperProps) {
       <div className={styles.ground} dir="ltr">
         {address === undefined ? null : (
           <ReactCrop
-            crop={crop}
+            {...(crop === undefined ? {} : { crop })}
             aspect={1}
             circularCrop
             keepSelection
             minWidth={24}
-            className={styles.cropper}
+            className={styles.cropper ?? ''}
             ariaLabels={{
               cropArea: m.account_crop_area(),
               nwDragHandle: m.account_crop_corner_nw(),
@@ -74,7 +74,18 @@ export function Cropper({ file, kind, ref }: CropperProps) {
               alt={m.account_crop_picture()}
               className={styles.picture}
               onLoad={({ currentTarget: { width, height } }) =>
-                setCrop(centerCrop(makeAspectCrop({ unit: '%', [width < height ? 'width' : 'height']: FIRST_PERCENT }, 1, width, height), width, height))
+                setCrop(
+                  centerCrop(
+                    makeAspectCrop(
+                      { unit: '%', [width < height ? 'width' : 'height']: FIRST_PERCENT },
+                      1,
+                      width,
+                      height,
+                    ),
+                    width,
+                    height,
+                  ),
+                )
               }
             />
           </ReactCrop>
