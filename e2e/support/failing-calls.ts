@@ -2,24 +2,20 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    failingCalls: string
+    uncutFetch?: typeof fetch
   }
 }
 
-/** Lets calls of the show-room be cut off while `cutCalls` says so. Before the first page is opened. */
-export async function prepareCutCalls(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.failingCalls = ''
-    const real = window.fetch.bind(window)
-    window.fetch = (input, init) => {
-      const address = input instanceof Request ? input.url : String(input)
-      const isCut = window.failingCalls !== '' && address.includes(window.failingCalls)
-      return isCut ? Promise.reject(new TypeError('cut off')) : real(input, init)
-    }
-  })
-}
-
-/** Calls whose address has these letters get no answer; none of them with an empty text. */
+/** From here on calls of the show-room whose address has these letters get no answer; with an empty text all do again. */
 export async function cutCalls(page: Page, letters: string): Promise<void> {
-  await page.evaluate((text) => void (window.failingCalls = text), letters)
+  // The show-room answers before the network is asked, so that what the browser drops comes too late.
+  await page.evaluate((text) => {
+    const real = window.uncutFetch ?? window.fetch
+    window.uncutFetch = real
+    const cut: typeof fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : String(input)
+      return address.includes(text) ? Promise.reject(new TypeError('cut off')) : real.call(window, input, init)
+    }
+    window.fetch = text === '' ? real : cut
+  }, letters)
 }
