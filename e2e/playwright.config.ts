@@ -25,6 +25,8 @@ const DESK_ONLY = [
   'accessibility-desk',
   'accessibility-showroom',
   'accessibility-trade',
+  'account-setting',
+  'blog',
   'calendar',
   'catalogue',
   'changes',

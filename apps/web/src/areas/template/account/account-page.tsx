@@ -23,7 +23,8 @@ import { ACCOUNT_TABS } from './account-draft.ts'
 import { useAccountForms } from './use-account-forms.ts'
 import { GeneralTab } from './tabs/general-tab.tsx'
 import { TabForm } from './tabs/tab-form.tsx'
-import type { AccountTab, FormTab } from './account-draft.ts'
+import type { AccountDraft, AccountTab, FormTab } from './account-draft.ts'
+import type { AccountForms } from './use-account-forms.ts'
 import type { AccountSettings } from './schema.ts'
 import styles from './account-page.module.css'
 
@@ -77,34 +78,6 @@ function Tabs({ account }: { account: AccountSettings }) {
   const forms = useAccountForms(account)
   const tab = oneOfParam(useSearch({ strict: false }), 'tab', ACCOUNT_TABS) ?? 'general'
   const isChanged = (one: AccountTab) => one !== 'notifications' && forms.isChanged(one)
-  const { draft, saved, setDraft } = forms
-  const fields: Record<FormTab, (errors: Readonly<Record<string, string>>) => ReactNode> = {
-    general: (errors) => (
-      <GeneralTab
-        general={draft.general}
-        before={saved.general}
-        errors={errors}
-        onChange={(general) => setDraft({ ...draft, general })}
-      />
-    ),
-    password: (errors) => (
-      <PasswordTab
-        passwords={draft.password}
-        errors={errors}
-        onChange={(password) => setDraft({ ...draft, password })}
-      />
-    ),
-    information: (errors) => (
-      <InformationTab
-        information={draft.information}
-        errors={errors}
-        onChange={(information) => setDraft({ ...draft, information })}
-      />
-    ),
-    social: (errors) => (
-      <SocialTab links={draft.social} errors={errors} onChange={(social) => setDraft({ ...draft, social })} />
-    ),
-  }
   return (
     <SideTabs
       label={m.account_tabs()}
@@ -123,10 +96,37 @@ function Tabs({ account }: { account: AccountSettings }) {
           <NotificationsTab notification={account.notification} />
         ) : (
           <TabForm key={tab} tab={tab} title={tabLabel(tab)} forms={forms}>
-            {fields[tab](forms.errorsOf(tab))}
+            <TabFields tab={tab} forms={forms} />
           </TabForm>
         )}
       </Suspense>
     </SideTabs>
   )
+}
+
+/** The fields of the open tab over the one draft of all. */
+function TabFields({ tab, forms }: { tab: FormTab; forms: AccountForms }) {
+  const { draft, saved, setDraft } = forms
+  const errors = forms.errorsOf(tab)
+  const change = (part: Partial<AccountDraft>) => setDraft({ ...draft, ...part })
+  if (tab === 'general')
+    return (
+      <GeneralTab
+        general={draft.general}
+        before={saved.general}
+        errors={errors}
+        onChange={(general) => change({ general })}
+      />
+    )
+  if (tab === 'password')
+    return <PasswordTab passwords={draft.password} errors={errors} onChange={(password) => change({ password })} />
+  if (tab === 'information')
+    return (
+      <InformationTab
+        information={draft.information}
+        errors={errors}
+        onChange={(information) => change({ information })}
+      />
+    )
+  return <SocialTab links={draft.social} errors={errors} onChange={(social) => change({ social })} />
 }

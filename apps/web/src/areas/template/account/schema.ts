@@ -72,6 +72,7 @@ export const infoChangeSchema = z.object({ info: z.object(infoSchema.shape) })
 export const linksChangeSchema = z.object({ socialLinks: z.object(socialLinksSchema.shape) })
 /** What is not said stays. */
 export const notificationChangeSchema = z.object({ notification: z.partial(z.object(notificationSchema.shape)) })
+export type NotificationChange = z.infer<typeof notificationChangeSchema>['notification']
 export const passwordChangeSchema = z.object({ oldPassword: z.string(), newPassword: z.string() })
 export const connectedSiteSchema = z.enum(CONNECTED_SITES)
 

@@ -1,7 +1,16 @@
 import { brokenRules } from './password-rules.ts'
 import { ACCOUNT_SETTINGS, FIRST_PASSWORD } from './samples.ts'
 import type { ConnectedSite } from './model.ts'
-import type { AccountSettings, Confirmation, Connections, General, Info, Notification, SocialLinks } from './schema.ts'
+import type {
+  AccountSettings,
+  Confirmation,
+  Connections,
+  General,
+  Info,
+  Notification,
+  NotificationChange,
+  SocialLinks,
+} from './schema.ts'
 
 /** One's own account in this tab: a reload brings the samples back. */
 export interface AccountStore {
@@ -9,7 +18,7 @@ export interface AccountStore {
   saveGeneral: (general: General) => General
   saveInfo: (info: Info) => Info
   saveLinks: (links: SocialLinks) => SocialLinks
-  saveNotification: (change: Partial<Notification>) => Notification
+  saveNotification: (change: NotificationChange) => Notification
   /** `wrong` for another old password than the present one, `weak` for a new one that breaks a rule. */
   changePassword: (passwords: { oldPassword: string; newPassword: string }) => 'changed' | 'wrong' | 'weak'
   confirmation: () => Confirmation
@@ -53,7 +62,9 @@ export function createAccountStore(now: () => number = Date.now): AccountStore {
       return socialLinks
     },
     saveNotification: (change) => {
-      account = { ...account, notification: { ...account.notification, ...change } }
+      // What is not said is not there: JSON has no word for it.
+      const said = change as Partial<Notification>
+      account = { ...account, notification: { ...account.notification, ...said } }
       return account.notification
     },
     changePassword: ({ oldPassword, newPassword }) => {

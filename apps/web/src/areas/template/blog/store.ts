@@ -117,8 +117,18 @@ export function createBlogStore(now: () => number = Date.now): BlogStore {
       const shown = commentsOf(id)
       return {
         blog: {
-          ...{ id, slug, status, img, title, avatar, userFullName, tags, content, bookmarked, isBookmarked },
+          id,
+          slug,
+          status,
+          img,
+          title,
+          avatar,
+          userFullName,
           createdTime: on,
+          tags,
+          content,
+          bookmarked,
+          isBookmarked,
           comments: earlier + shown.length,
           UserComment: [{ avatar, fullName: userFullName, comment: about }],
         },

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
-import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop'
+import { ReactCrop } from 'react-image-crop'
 import type { PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { m } from '#lib/messages.ts'
@@ -20,16 +20,16 @@ export interface CropperProps {
 /** Pixels of a side: twice the largest portrait that is shown. */
 const SIDE = 256
 const FIRST_PERCENT = 90
+const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
 /** A square over the picture, moved and made larger by pointer, by finger or by keys. */
 export function Cropper({ file, kind, ref }: CropperProps) {
   const image = useRef<HTMLImageElement>(null)
-  const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState<PercentCrop>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const address = URL.createObjectURL(file)
+    if (image.current !== null) image.current.src = address
+    return () => URL.revokeObjectURL(address)
   }, [file])
   useImperativeHandle(ref, () => () => {
     const { current } = image
@@ -47,49 +47,35 @@ export function Cropper({ file, kind, ref }: CropperProps) {
   return (
     <>
       <div className={styles.ground} dir="ltr">
-        {address === undefined ? null : (
-          <ReactCrop
-            crop={crop}
-            aspect={1}
-            circularCrop
-            keepSelection
-            minWidth={24}
-            className={styles.cropper}
-            ariaLabels={{
-              cropArea: m.account_crop_area(),
-              nwDragHandle: m.account_crop_corner_nw(),
-              nDragHandle: m.account_crop_side_n(),
-              neDragHandle: m.account_crop_corner_ne(),
-              eDragHandle: m.account_crop_side_e(),
-              seDragHandle: m.account_crop_corner_se(),
-              sDragHandle: m.account_crop_side_s(),
-              swDragHandle: m.account_crop_corner_sw(),
-              wDragHandle: m.account_crop_side_w(),
-            }}
-            onChange={(_, percent) => setCrop(percent)}
-          >
-            <img
-              ref={image}
-              src={address}
-              alt={m.account_crop_picture()}
-              className={styles.picture}
-              onLoad={({ currentTarget: { width, height } }) =>
-                setCrop(
-                  centerCrop(
-                    makeAspectCrop(
-                      { unit: '%', [width < height ? 'width' : 'height']: FIRST_PERCENT },
-                      1,
-                      width,
-                      height,
-                    ),
-                    width,
-                    height,
-                  ),
-                )
-              }
-            />
-          </ReactCrop>
-        )}
+        <ReactCrop
+          {...(crop === undefined ? {} : { crop })}
+          aspect={1}
+          circularCrop
+          keepSelection
+          minWidth={24}
+          className={styles.cropper ?? ''}
+          ariaLabels={{
+            cropArea: m.account_crop_area(),
+            nwDragHandle: m.account_crop_corner_nw(),
+            nDragHandle: m.account_crop_side_n(),
+            neDragHandle: m.account_crop_corner_ne(),
+            eDragHandle: m.account_crop_side_e(),
+            seDragHandle: m.account_crop_corner_se(),
+            sDragHandle: m.account_crop_side_s(),
+            swDragHandle: m.account_crop_corner_sw(),
+            wDragHandle: m.account_crop_side_w(),
+          }}
+          onChange={(_, percent) => setCrop(percent)}
+        >
+          <img
+            ref={image}
+            alt={m.account_crop_picture()}
+            className={styles.picture}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setCrop(squareOfSize(WHOLE, FIRST_PERCENT, naturalWidth / naturalHeight))
+            }
+          />
+        </ReactCrop>
       </div>
       <label className={styles.size}>
         <span>{m.account_crop_size()}</span>

@@ -30,6 +30,6 @@ const PAINTS = ['sea', 'red', 'cream', 'yellow', 'blue', 'green'] as const
 
 /** The same drawing always in the same paint, and neighbours in others. */
 function paintOf(kind: string) {
-  const sum = [...kind].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const sum = Array.from(kind, (letter) => letter.codePointAt(0) ?? 0).reduce((total, code) => total + code, 0)
   return PAINTS[sum % PAINTS.length]
 }

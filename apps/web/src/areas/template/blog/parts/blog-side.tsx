@@ -39,7 +39,7 @@ export interface BlogSideProps {
 /** What the posts are searched and narrowed by, and the newest ones. */
 export function BlogSide({ address, onSearch }: BlogSideProps) {
   const navigate = useNavigate()
-  const { q, category } = address ?? EVERYTHING
+  const q = address?.q ?? ''
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
@@ -51,12 +51,13 @@ export function BlogSide({ address, onSearch }: BlogSideProps) {
       <form role="search" className={styles.search} onSubmit={handleSubmit}>
         <SearchBox q={q} onSearch={onSearch} />
       </form>
-      <Lists category={category} q={q} />
+      <Lists open={address?.category} q={q} />
     </div>
   )
 }
 
-function Lists({ category: open, q }: { category: BlogAddress['category']; q: string }) {
+/** Beside a post no category is open. */
+function Lists({ open, q }: { open: BlogAddress['category'] | undefined; q: string }) {
   const { data, isError, isFetching, refetch } = useQuery(sidebarOptions)
   if (data === undefined) {
     if (isError && !isFetching) return <FailedList title={m.blog_failed()} onRetry={() => void refetch()} />
