@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { classNames } from '../styles/class-names.ts'
 import { lineTicks, shownLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
 import { useChartWidth } from './use-chart-width.ts'
@@ -115,7 +116,7 @@ function bar(className: string | undefined, middle: number, side: number, from: 
 
 function word(text: string, className: string | undefined, x: number, y: number) {
   return (
-    <text className={className} x={Math.max(LEFT, x)} y={y} textAnchor="middle">
+    <text className={classNames(styles.word, className)} x={Math.max(LEFT, x)} y={y} textAnchor="middle">
       {text}
     </text>
   )
