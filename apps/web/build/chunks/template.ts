@@ -35,6 +35,24 @@ const laterChunk = (id: string, graph: ModuleGraph) => {
   return isOfAnswers(id, graph) ? 'answers' : 'later'
 }
 
+/** Parts of several pages of one kind, by the places of their modules. */
+const KINDS = {
+  charts: /src\/ui\/charts\/|node_modules\/(d3-|internmap)|dashboards\/(cards|parts)\/|messages\/(dash|trade)_/,
+  lists: /template\/core\/list\/|messages\/showroom_(shown|pages|sort|page_)/,
+  invoices: /template\/invoice\/|messages\/invoice_/,
+  blog: /template\/blog\/|messages\/blog_/,
+  typing: /src\/ui\/(fields|dates)\/|template\/core\/(form|places)\//,
+}
+/** Invoices stand on other pages, too; what they look like on paper does not. */
+const isOfInvoiceList = firstVisits([pageOf('_template/apps/invoice/list')])
+const kind = (name: keyof typeof KINDS): ChunkGroup => ({
+  name: (id, graph) =>
+    isShared(id, graph) && KINDS[name].test(id) && (name !== 'invoices' || isOfInvoiceList(id, graph)) ? name : null,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+})
+const isOfNoApp = /src\/(ui|lib|shell)\/|template\/core\/|node_modules\/|messages\/(shared|showroom)_/
+
 /** What pages show at once apart from what answers their calls, and from what comes with a press. */
 export const TEMPLATE_CHUNKS: ChunkGroup[] = [
   VENDOR,
@@ -42,22 +60,30 @@ export const TEMPLATE_CHUNKS: ChunkGroup[] = [
   POPUPS,
   ZOD,
   { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null) },
-  // Drawn on dashboards, on cards and in the catalogue.
+  // A third of the pages and more.
   {
-    name: 'charts',
-    test: /src\/ui\/charts\/|node_modules\/(d3-|internmap)|dashboards\/cards\//,
-    minShareCount: 2,
+    name: (id, graph) => (isShared(id, graph) ? 'shared' : null),
+    minShareCount: 11,
     includeDependenciesRecursively: false,
   },
-  { name: (id, graph) => (isShared(id, graph) ? 'shared' : null), minShareCount: 11, includeDependenciesRecursively: false },
+  kind('charts'),
+  kind('lists'),
+  kind('invoices'),
+  kind('blog'),
+  kind('typing'),
   {
     name: (id, graph) => (isShared(id, graph) ? 'small' : null),
-    minShareCount: 5,
+    minShareCount: 4,
     maxModuleSize: 1500,
     includeDependenciesRecursively: false,
   },
   { name: laterChunk, minShareCount: 5, includeDependenciesRecursively: false },
-  { name: laterChunk, minShareCount: 2, maxModuleSize: 1000, includeDependenciesRecursively: false },
+  {
+    name: (id, graph) => (isOfNoApp.test(id) ? laterChunk(id, graph) : null),
+    minShareCount: 2,
+    maxModuleSize: 1000,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /** The show-room as files alone; what a host of files sends is not counted. */

@@ -5,9 +5,6 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
-import IconChartDonut from '@tabler/icons-react/dist/esm/icons/IconChartDonut.mjs'
-import IconChartHistogram from '@tabler/icons-react/dist/esm/icons/IconChartHistogram.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
@@ -32,7 +29,6 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
-import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { m } from '#lib/messages.ts'
@@ -62,14 +58,14 @@ export const templateMenu: MenuSection = {
           kind: 'link',
           id: 'analytics',
           title: m.dash_analytics_title,
-          icon: IconChartHistogram,
+          icon: IconLayoutDashboard,
           to: '/dashboard/analytics',
         },
         {
           kind: 'link',
           id: 'ecommerce-dashboard',
           title: m.trade_title,
-          icon: IconReportMoney,
+          icon: IconLayoutDashboard,
           to: '/dashboard/ecommerce',
         },
       ],
@@ -143,8 +139,8 @@ export const templateMenu: MenuSection = {
       title: m.dash_nav_cards,
       icon: IconCards,
       children: [
-        { kind: 'link', id: 'statistic-cards', title: m.trade_cards_title, icon: IconChartBar, to: '/card/statistic' },
-        { kind: 'link', id: 'analytic-cards', title: m.dash_cards_title, icon: IconChartDonut, to: '/card/analytic' },
+        { kind: 'link', id: 'statistic-cards', title: m.trade_cards_title, icon: IconCards, to: '/card/statistic' },
+        { kind: 'link', id: 'analytic-cards', title: m.dash_cards_title, icon: IconCards, to: '/card/analytic' },
       ],
     },
     {
