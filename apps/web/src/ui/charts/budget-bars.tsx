@@ -1,5 +1,6 @@
 import { scaleBand } from 'd3-scale'
 import { line } from 'd3-shape'
+import { classNames } from '../styles/class-names.ts'
 import { lineTicks, shownLabels } from './axis.ts'
 import { ChartBox } from './chart-box.tsx'
 import { linearScale } from './linear-scale.ts'
@@ -116,7 +117,7 @@ function bar(className: string | undefined, middle: number, side: number, from: 
 
 function word(text: string, className: string | undefined, x: number, y: number) {
   return (
-    <text className={className} x={Math.max(LEFT, x)} y={y} textAnchor="middle">
+    <text className={classNames(styles.word, className)} x={Math.max(LEFT, x)} y={y} textAnchor="middle">
       {text}
     </text>
   )
