@@ -46,7 +46,6 @@ export function MetricCard({
 }: MetricCardProps) {
   const titleId = useId()
   const [isTable, setTable] = useState(false)
-  const showsTable = isTable && table !== undefined
   return (
     <section className={classNames(styles.card, className)} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -74,13 +73,13 @@ export function MetricCard({
       <div className={styles.body} data-lead={lead === undefined ? 'none' : leadPlace}>
         {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
         {drawing === undefined ? null : (
-          <div className={styles.drawing} data-shows={showsTable ? 'table' : 'chart'}>
+          <div className={styles.drawing} data-shows={isTable && table !== undefined ? 'table' : 'chart'}>
             <div className={styles.chart}>{drawing}</div>
-            {showsTable ? (
+            {table === undefined ? null : (
               <div className={styles.figures}>
                 <PlainTable label={title} table={table} />
               </div>
-            ) : null}
+            )}
           </div>
         )}
       </div>
