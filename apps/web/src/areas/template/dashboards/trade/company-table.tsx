@@ -1,12 +1,8 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
-import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
-import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import type { IconDrawing } from '#ui/display/icon.tsx'
 import { DataTable, SortHead } from '../../core/list/sort-head.tsx'
 import { useListAddress } from '../../core/list/use-list-address.ts'
 import { Avatar } from '../../core/people/avatar.tsx'
@@ -16,12 +12,6 @@ import type { Company } from './companies.ts'
 import styles from './company-table.module.css'
 
 const WORDS = { sorts: COMPANY_SORTS, filters: {} }
-
-const SIGNS: Readonly<Record<string, IconDrawing>> = {
-  building: IconBuilding,
-  map: IconMap,
-  'tools-kitchen': IconToolsKitchen2,
-}
 
 /** Whom the shop works with, and what each brought. */
 export function CompanyTable({ companies }: { companies: readonly Company[] }) {
@@ -60,8 +50,7 @@ export function CompanyTable({ companies }: { companies: readonly Company[] }) {
 }
 
 function Row({ company }: { company: Company }) {
-  const { title, subtitle, avatarIcon, avatarTitle, viewTitle, viewsub, revenue, loss } = company
-  const sign = SIGNS[avatarIcon]
+  const { title, subtitle, avatarTitle, viewTitle, viewsub, revenue, loss } = company
   return (
     <tr className={styles.row}>
       <td data-column="what">
@@ -74,10 +63,7 @@ function Row({ company }: { company: Company }) {
         </span>
       </td>
       <td data-column="category" className={styles.wide}>
-        <span className={styles.category}>
-          {sign === undefined ? null : <Icon of={sign} size={18} />}
-          {avatarTitle}
-        </span>
+        {avatarTitle}
       </td>
       <td data-column="views" className={styles.part} data-number="" data-label={m.trade_views()}>
         {viewTitle}
