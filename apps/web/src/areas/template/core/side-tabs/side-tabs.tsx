@@ -28,7 +28,7 @@ export function SideTabs<Value extends string>({ label, tabs, open, onNear, chil
   const list = useRef<HTMLUListElement>(null)
   // A row that is wider than the phone shows the open one.
   useEffect(() => {
-    list.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    list.current?.querySelector(`[data-value='${open}']`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
   return (
     <div className={styles.parts}>
@@ -41,6 +41,7 @@ export function SideTabs<Value extends string>({ label, tabs, open, onNear, chil
                 search={(index === 0 ? {} : { tab: value }) as never}
                 resetScroll={false}
                 className={styles.tab}
+                data-value={value}
                 data-open={value === open ? '' : undefined}
                 activeOptions={{ exact: true, includeSearch: true }}
                 onPointerEnter={() => onNear?.(value)}
