@@ -2,9 +2,11 @@ import { http, HttpResponse } from 'msw'
 import { readId } from '../core/list/row-ids.ts'
 import { emptyAnswer, readBody } from '../simulated/answers.ts'
 import { POSTS_PER_PAGE } from './model.ts'
-import { blogChangeSchema, bookmarkSchema, newCommentSchema } from './schema.ts'
 import { createBlogStore } from './store.ts'
 import type { BlogStore } from './store.ts'
+
+/** What looks at what is sent comes with the first thing that is: reading needs none of it. */
+const schemas = () => import('./schema.ts')
 
 const orNone = (found: object | null, status = 200) =>
   found === null ? emptyAnswer(404) : HttpResponse.json(found, { status })
@@ -31,17 +33,17 @@ export function blogHandlers(origin: string, store: BlogStore = createBlogStore(
     http.get(at('detail'), ({ request }) => orNone(about(request, store.detail))),
     http.get(at('edit'), ({ request }) => orNone(about(request, store.edit))),
     http.post(at('edit'), async ({ request }) => {
-      const body = await readBody(request, blogChangeSchema)
+      const body = await readBody(request, (await schemas()).blogChangeSchema)
       if (body === null) return emptyAnswer(400)
       const changed = store.change(body.id, body.blog)
       return changed === 'taken' ? emptyAnswer(409) : orNone(changed)
     }),
     http.post(at('bookmark'), async ({ request }) => {
-      const body = await readBody(request, bookmarkSchema)
+      const body = await readBody(request, (await schemas()).bookmarkSchema)
       return body === null ? emptyAnswer(400) : orNone(store.bookmark(body.id, body.isBookmarked))
     }),
     http.post(at('comments'), async ({ request }) => {
-      const body = await readBody(request, newCommentSchema)
+      const body = await readBody(request, (await schemas()).newCommentSchema)
       return body === null ? emptyAnswer(400) : orNone(store.comment(body.id, body.comment), 201)
     }),
   ]

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate, useLocation } from '@tanstack/react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
@@ -7,6 +7,8 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { SidebarPage } from '#shell/content/sidebar-page.tsx'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
+import { useFirstUse } from '#shell/loading/use-first-use.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -24,7 +26,7 @@ import { Byline } from '../parts/byline.tsx'
 import { CategoryTags } from '../parts/category-tags.tsx'
 import type { BlogDetail } from '../schema.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
-import { Comments } from './comments.tsx'
+import type { CommentsProps } from './comments.tsx'
 import styles from './blog-detail.module.css'
 
 const route = getRouteApi('/_template/pages/blog/$id')
@@ -53,17 +55,33 @@ export function BlogDetailPage() {
   )
 }
 
-/** What the address leads to comes later than the address. */
-function useComments() {
-  const { hash } = useLocation()
+const loadComments = async () => (await import('./comments.tsx')).Comments
+
+/** Below the text: fetched for whoever asks for them, and with the first sign of somebody who reads on. */
+function LaterComments(props: CommentsProps) {
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'comments' })
+  const [isUsed, setUsed] = useState(false)
+  useFirstUse(useCallback(() => setUsed(true), []))
+  // What the address leads to comes later than the address.
   useEffect(() => {
-    if (hash === 'comments') document.getElementById('comments')?.scrollIntoView()
-  }, [hash])
+    if (isAsked) document.getElementById('comments')?.scrollIntoView()
+  }, [isAsked])
+  const waiting = <Loading shapes={['title', 'row', 'row', 'card']} />
+  return (
+    <div id="comments" className={styles.place}>
+      {isAsked || isUsed ? (
+        <LazyPanel load={loadComments} props={props}>
+          {waiting}
+        </LazyPanel>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
 }
 
 function Post({ detail: { blog, comments } }: { detail: BlogDetail }) {
   const [author] = blog.UserComment
-  useComments()
   return (
     <>
       <article className={styles.post} aria-labelledby="post-title">
@@ -101,7 +119,7 @@ function Post({ detail: { blog, comments } }: { detail: BlogDetail }) {
           </Link>
         </div>
       </article>
-      <Comments postId={blog.id} count={blog.comments} comments={comments} />
+      <LaterComments postId={blog.id} count={blog.comments} comments={comments} />
     </>
   )
 }

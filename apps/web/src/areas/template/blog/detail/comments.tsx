@@ -26,7 +26,7 @@ export function Comments({ postId, count, comments }: CommentsProps) {
     text.current?.focus()
   }
   return (
-    <section id="comments" className={styles.comments} aria-labelledby="comments-title">
+    <section className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title">{m.blog_comment_count({ count: shortCount(count) })}</h2>
       {comments.length === 0 ? (
         <EmptyState>{m.blog_comments_none()}</EmptyState>

@@ -75,6 +75,7 @@ export function PostFields({ id, draft, errors, onChange }: PostFieldsProps) {
       <RichTextField
         label={m.blog_field_text()}
         hasLists
+        waitsForUse
         value={excerpt}
         error={errors.excerpt}
         onChange={(next) => onChange({ ...draft, excerpt: next })}

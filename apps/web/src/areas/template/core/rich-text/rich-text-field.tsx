@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
+import { useFirstUse } from '#shell/loading/use-first-use.ts'
 import { m } from '#lib/messages.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
+import { SafeHtml } from './safe-html.tsx'
 import styles from './rich-text.module.css'
 
 export interface RichTextFieldProps {
@@ -21,6 +23,8 @@ export interface RichTextFieldProps {
   /** Read out only, and without an edge: for a sheet that is all text. */
   isBare?: boolean | undefined
   autoFocus?: boolean | undefined
+  /** On a page that begins with it: its text stands there as it will be read until somebody is at work. */
+  waitsForUse?: boolean | undefined
   className?: string | undefined
 }
 
@@ -29,8 +33,10 @@ const loadEditor = async () => (await import('./rich-text-editor.tsx')).RichText
 /** Text with bold words, sides and links. The editor comes later, to a place of its own height. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, optional, value, onChange, error, placeholder = '', hasLists = false } = props
-  const { toolbarAt = 'start', isBare = false, autoFocus = false, className } = props
+  const { toolbarAt = 'start', isBare = false, autoFocus = false, waitsForUse = false, className } = props
   const id = useId()
+  const [isUsed, setUsed] = useState(!waitsForUse)
+  useFirstUse(useCallback(() => setUsed(true), []))
   const editor: RichTextEditorProps = {
     id,
     name: label,
@@ -44,6 +50,27 @@ export function RichTextField(props: RichTextFieldProps) {
     autoFocus,
   }
   const handleLabel = () => document.getElementById(id)?.focus()
+  const standIn = waitsForUse ? (
+    <div className={styles.editor} data-toolbar={toolbarAt}>
+      <div className={styles.tools}>
+        <div className={styles.toolRow} />
+      </div>
+      <div className={styles.place} data-still="">
+        <div className={styles.text}>
+          <SafeHtml html={value} />
+        </div>
+      </div>
+    </div>
+  ) : (
+    <SkeletonGroup label={m.shared_loading()}>
+      <span className={styles.editor} data-toolbar={toolbarAt}>
+        <span className={styles.tools}>
+          <span className={styles.toolRow} />
+        </span>
+        <span className={styles.place} />
+      </span>
+    </SkeletonGroup>
+  )
   return (
     <div className={classNames(styles.field, className)} data-bare={isBare ? '' : undefined}>
       {isBare ? null : (
@@ -54,16 +81,13 @@ export function RichTextField(props: RichTextFieldProps) {
         </span>
       )}
       <div className={styles.frame} data-invalid={error === undefined ? undefined : ''}>
-        <LazyPanel load={loadEditor} props={editor}>
-          <SkeletonGroup label={m.shared_loading()}>
-            <span className={styles.editor} data-toolbar={toolbarAt}>
-              <span className={styles.tools}>
-                <span className={styles.toolRow} />
-              </span>
-              <span className={styles.place} />
-            </span>
-          </SkeletonGroup>
-        </LazyPanel>
+        {isUsed ? (
+          <LazyPanel load={loadEditor} props={editor}>
+            {standIn}
+          </LazyPanel>
+        ) : (
+          standIn
+        )}
       </div>
       {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

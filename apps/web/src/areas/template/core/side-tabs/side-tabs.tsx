@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#ui/display/icon.tsx'
@@ -24,10 +25,15 @@ export interface SideTabsProps<Value extends string> {
 
 /** Addresses at the side of what they open; a phone has them in a row above it. */
 export function SideTabs<Value extends string>({ label, tabs, open, onNear, children }: SideTabsProps<Value>) {
+  const list = useRef<HTMLUListElement>(null)
+  // A row that is wider than the phone shows the open one.
+  useEffect(() => {
+    list.current?.querySelector(`[data-value='${open}']`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open])
   return (
     <div className={styles.parts}>
       <nav aria-label={label}>
-        <ul className={styles.tabs}>
+        <ul ref={list} className={styles.tabs}>
           {tabs.map(({ value, label: name, icon, mark }, index) => (
             <li key={value}>
               <Link
@@ -35,6 +41,7 @@ export function SideTabs<Value extends string>({ label, tabs, open, onNear, chil
                 search={(index === 0 ? {} : { tab: value }) as never}
                 resetScroll={false}
                 className={styles.tab}
+                data-value={value}
                 data-open={value === open ? '' : undefined}
                 activeOptions={{ exact: true, includeSearch: true }}
                 onPointerEnter={() => onNear?.(value)}
