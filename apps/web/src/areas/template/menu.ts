@@ -1,35 +1,24 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
-import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
-import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
-import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
-import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
-import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
-import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRestore.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { m } from '#lib/messages.ts'
 import { askForReset } from './core/reset-request.ts'
@@ -52,20 +41,20 @@ export const templateMenu: MenuSection = {
       kind: 'group',
       id: 'dashboards',
       title: m.dash_nav,
-      icon: IconLayoutDashboard,
+      icon: IconChartBar,
       children: [
         {
           kind: 'link',
           id: 'analytics',
           title: m.dash_analytics_title,
-          icon: IconLayoutDashboard,
+          icon: IconChartBar,
           to: '/dashboard/analytics',
         },
         {
           kind: 'link',
           id: 'ecommerce-dashboard',
           title: m.trade_title,
-          icon: IconLayoutDashboard,
+          icon: IconChartBar,
           to: '/dashboard/ecommerce',
         },
       ],
@@ -89,21 +78,21 @@ export const templateMenu: MenuSection = {
       kind: 'group',
       id: 'e-commerce',
       title: m.shop_nav,
-      icon: IconShoppingCart,
+      icon: IconBuildingStore,
       children: [
-        { kind: 'link', id: 'shop', title: m.shop_nav_products, icon: IconShoppingCart, to: '/apps/e-commerce/shop' },
+        { kind: 'link', id: 'shop', title: m.shop_nav_products, icon: IconBuildingStore, to: '/apps/e-commerce/shop' },
         {
           kind: 'link',
           id: 'wishlist',
           title: m.shop_wishlist_title,
-          icon: IconHeart,
+          icon: IconBuildingStore,
           to: '/apps/e-commerce/wishlist',
         },
         {
           kind: 'link',
           id: 'checkout',
           title: m.shop_checkout_title,
-          icon: IconCreditCard,
+          icon: IconBuildingStore,
           to: '/apps/e-commerce/checkout',
         },
       ],
@@ -117,19 +106,19 @@ export const templateMenu: MenuSection = {
       icon: IconSettings,
       to: '/pages/account-setting',
     },
-    { ...PAGES, kind: 'link', id: 'profile', title: m.profile_title, icon: IconUserCircle, to: '/pages/profile' },
-    { ...PAGES, kind: 'link', id: 'faq', title: m.faq_title, icon: IconHelpCircle, to: '/pages/faq' },
+    { ...PAGES, kind: 'link', id: 'profile', title: m.profile_title, icon: IconUser, to: '/pages/profile' },
+    { ...PAGES, kind: 'link', id: 'faq', title: m.faq_title, icon: IconHelp, to: '/pages/faq' },
     { ...PAGES, kind: 'link', id: 'knowledge-base', title: m.kb_title, icon: IconBook, to: '/pages/knowledge-base' },
     { ...PAGES, kind: 'link', id: 'pricing', title: m.pricing_title, icon: IconCash, to: '/pages/pricing' },
-    { ...PAGES, kind: 'link', id: 'blog', title: m.blog_title, icon: IconNews, to: '/pages/blog/list' },
+    { ...PAGES, kind: 'link', id: 'blog', title: m.blog_title, icon: IconFileText, to: '/pages/blog/list' },
     { ...PARTS, kind: 'link', id: 'catalogue', title: m.catalogue_title, icon: IconPalette, to: '/ui' },
-    { ...PARTS, kind: 'link', id: 'tables', title: m.tables_title, icon: IconTable, to: '/table/good-table' },
+    { ...PARTS, kind: 'link', id: 'tables', title: m.tables_title, icon: IconList, to: '/table/good-table' },
     {
       ...PARTS,
       kind: 'link',
       id: 'auto-suggest',
       title: m.suggest_title,
-      icon: IconListSearch,
+      icon: IconSearch,
       to: '/forms/auto-suggest',
     },
     {
@@ -137,10 +126,16 @@ export const templateMenu: MenuSection = {
       kind: 'group',
       id: 'cards',
       title: m.dash_nav_cards,
-      icon: IconCards,
+      icon: IconListDetails,
       children: [
-        { kind: 'link', id: 'statistic-cards', title: m.trade_cards_title, icon: IconCards, to: '/card/statistic' },
-        { kind: 'link', id: 'analytic-cards', title: m.dash_cards_title, icon: IconCards, to: '/card/analytic' },
+        {
+          kind: 'link',
+          id: 'statistic-cards',
+          title: m.trade_cards_title,
+          icon: IconListDetails,
+          to: '/card/statistic',
+        },
+        { kind: 'link', id: 'analytic-cards', title: m.dash_cards_title, icon: IconListDetails, to: '/card/analytic' },
       ],
     },
     {
@@ -148,7 +143,7 @@ export const templateMenu: MenuSection = {
       kind: 'link',
       id: 'access-control',
       title: m.shell_nav_access_control,
-      icon: IconShieldLock,
+      icon: IconUserShield,
       to: '/access-control',
       resource: 'ACL',
       action: 'read',
@@ -158,17 +153,17 @@ export const templateMenu: MenuSection = {
       kind: 'group',
       id: 'sign-in-pages',
       title: m.shell_nav_sign_in_pages,
-      icon: IconLock,
+      icon: IconKey,
       children: [
-        { ...OPEN_PAGE, id: 'login', title: m.shell_nav_login, icon: IconLogin2, to: '/login' },
+        { ...OPEN_PAGE, id: 'login', title: m.shell_nav_login, icon: IconKey, to: '/login' },
         {
           ...OPEN_PAGE,
           id: 'admin-login',
           title: m.shell_nav_admin_login,
-          icon: IconUserShield,
+          icon: IconKey,
           to: '/admin/login',
         },
-        { ...OPEN_PAGE, id: 'register', title: m.shell_nav_register, icon: IconUserPlus, to: '/pages/register' },
+        { ...OPEN_PAGE, id: 'register', title: m.shell_nav_register, icon: IconKey, to: '/pages/register' },
         {
           ...OPEN_PAGE,
           id: 'forgot-password',
@@ -183,27 +178,27 @@ export const templateMenu: MenuSection = {
       kind: 'group',
       id: 'miscellaneous',
       title: m.shell_nav_miscellaneous,
-      icon: IconApps,
+      icon: IconAlertTriangle,
       children: [
         {
           ...OPEN_PAGE,
           id: 'coming-soon',
           title: m.shell_nav_coming_soon,
-          icon: IconHourglass,
+          icon: IconAlertTriangle,
           to: '/pages/miscellaneous/coming-soon',
         },
         {
           ...OPEN_PAGE,
           id: 'not-authorized',
           title: m.shell_nav_not_authorized,
-          icon: IconBan,
+          icon: IconAlertTriangle,
           to: '/pages/miscellaneous/not-authorized',
         },
         {
           ...OPEN_PAGE,
           id: 'under-maintenance',
           title: m.shell_nav_under_maintenance,
-          icon: IconTool,
+          icon: IconAlertTriangle,
           to: '/pages/miscellaneous/under-maintenance',
         },
         {
@@ -213,7 +208,7 @@ export const templateMenu: MenuSection = {
           icon: IconAlertTriangle,
           to: '/pages/miscellaneous/error',
         },
-        { ...OPEN_PAGE, id: 'not-found', title: m.shell_nav_not_found, icon: IconError404, to: '/error-404' },
+        { ...OPEN_PAGE, id: 'not-found', title: m.shell_nav_not_found, icon: IconAlertTriangle, to: '/error-404' },
       ],
     },
     {
@@ -221,7 +216,7 @@ export const templateMenu: MenuSection = {
       kind: 'link',
       id: 'reset-samples',
       title: m.showroom_reset,
-      icon: IconRestore,
+      icon: IconArrowBackUp,
       to: '/',
       does: askForReset,
     },
