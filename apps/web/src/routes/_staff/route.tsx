@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { showUnlessChosen } from '#lib/locale.ts'
 import { MainLayout } from '#shell/layouts/main-layout.tsx'
-import { MENU } from '../-layout/signed-in-menu.ts'
+import { useDeskMenu } from '../-layout/use-desk-menu.ts'
 
 export const Route = createFileRoute('/_staff')({
   staticData: { resource: 'normal', action: 'manage', rendering: 'browser' },
@@ -9,5 +9,9 @@ export const Route = createFileRoute('/_staff')({
   beforeLoad: ({ preload }) => {
     if (!preload) showUnlessChosen('th')
   },
-  component: () => <MainLayout menu={MENU} />,
+  component: StaffFrame,
 })
+
+function StaffFrame() {
+  return <MainLayout menu={useDeskMenu()} />
+}
