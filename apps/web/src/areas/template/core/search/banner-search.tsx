@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Icon } from '#ui/display/icon.tsx'
+import { useTypedText } from '../list/use-typed-text.ts'
 import styles from './banner-search.module.css'
 
 export interface BannerSearchProps {
@@ -14,32 +14,14 @@ export interface BannerSearchProps {
 
 /** What a page of help begins with: every letter asks anew; going back in the address is followed. */
 export function BannerSearch({ title, lead, label, q, onSearch }: BannerSearchProps) {
-  const [typed, setTyped] = useState(q)
-  const sent = useRef(q)
-  useEffect(() => {
-    if (q === sent.current) return
-    sent.current = q
-    setTyped(q)
-  }, [q])
+  const field = useTypedText(q, onSearch)
   return (
     <header className={styles.banner}>
       <h2>{title}</h2>
       <p>{lead}</p>
       <label className={styles.search}>
         <Icon of={IconSearch} size={20} />
-        <input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            sent.current = value
-            onSearch(value)
-          }}
-        />
+        <input type="search" aria-label={label} placeholder={label} {...field} maxLength={100} autoComplete="off" />
       </label>
     </header>
   )

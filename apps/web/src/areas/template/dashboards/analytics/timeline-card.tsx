@@ -1,14 +1,16 @@
 import { Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
-import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
 import { Avatar } from '../../core/people/avatar.tsx'
 import { MetricCard } from '../cards/metric-card.tsx'
 import type { AnalyticsDashboard } from '../schema.ts'
 import { Faces } from '../cards/people/faces.tsx'
 import { StepList } from './step-list.tsx'
-import { useInvoicesFile } from './use-invoices-file.ts'
 import styles from './timeline-card.module.css'
 
 const AllSteps = lazyComponent(() => import('./all-steps.tsx'), 'AllSteps')
@@ -16,7 +18,6 @@ const AllSteps = lazyComponent(() => import('./all-steps.tsx'), 'AllSteps')
 /** The last steps, the present one and the next; all of them are one press away. */
 export function TimelineCard({ step1, step2, step3, step4 }: AnalyticsDashboard['timeline']) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useInvoicesFile(step1.fileName)
   return (
     <MetricCard
       title={m.dash_timeline()}
@@ -33,10 +34,15 @@ export function TimelineCard({ step1, step2, step3, step4 }: AnalyticsDashboard[
             ...step1,
             state: 'done',
             more: (
-              <Button icon={IconFileText} loading={isPending} onClick={() => mutate()} className={styles.file}>
-                <span className="rc-visually-hidden">{m.dash_download_before()} </span>
+              <Link
+                to="/apps/invoice/list"
+                search={{ status: 'Paid' } as never}
+                className={classNames(buttonClass(), styles.file)}
+              >
+                <Icon of={IconFileText} />
+                <span className="rc-visually-hidden">{m.dash_paid_invoices()} </span>
                 {step1.fileName}
-              </Button>
+              </Link>
             ),
           },
           {

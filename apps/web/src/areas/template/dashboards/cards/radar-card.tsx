@@ -1,7 +1,6 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { m } from '#lib/messages.ts'
-import { saveFile } from '#lib/save-file.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Radar } from '#ui/charts/radar.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -9,7 +8,8 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import type { Analytics } from '../cards-schema.ts'
 import { AskedCard } from './asked-card.tsx'
 import type { Asked } from './asked-card.tsx'
-import { csvText } from './csv-text.ts'
+import { sayNote } from '../../core/notes/notes-store.ts'
+import { saveCsv } from '../../core/files/save-csv.ts'
 import { monthName } from './day-names.ts'
 import { FigureRow } from './figure-row.tsx'
 import { percent } from './figures.ts'
@@ -64,7 +64,10 @@ export function RadarCard({ query, className }: RadarCardProps) {
                 key: 'csv',
                 label: m.dash_csv(),
                 icon: IconDownload,
-                onSelect: () => saveFile(new Blob([csvOf(data, names)], { type: 'text/csv' }), 'sales-and-visits.csv'),
+                onSelect: () =>
+                  void saveCsv('sales-and-visits.csv', rowsOf(data, names)).catch(() =>
+                    sayNote(m.showroom_not_done(), 'danger'),
+                  ),
               },
             ]}
           />
@@ -110,9 +113,9 @@ function bestMonth(months: readonly string[], values: readonly number[]): string
   return month === undefined ? '–' : monthName(month)
 }
 
-function csvOf({ months, series }: SalesRadar, names: readonly string[]): string {
-  return csvText([
+function rowsOf({ months, series }: SalesRadar, names: readonly string[]) {
+  return [
     [m.dash_month(), ...names],
     ...months.map((month, at) => [month, ...names.map((_, index) => series[index]?.data[at] ?? 0)]),
-  ])
+  ]
 }

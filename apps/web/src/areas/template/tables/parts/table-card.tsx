@@ -69,10 +69,9 @@ export function TableCard(props: TableCardProps) {
   const rows = () => [...chosen].map(([id, row]) => onPage.get(id) ?? row)
   const hasStatus = TAB_SHAPES[address.tab].columns.includes('status')
   const download = () =>
-    void fetchFound().then(
-      (all) => downloadRows(all, address, locale),
-      () => sayNote(m.showroom_not_done(), 'danger'),
-    )
+    void fetchFound()
+      .then((all) => downloadRows(all, address, locale))
+      .catch(() => sayNote(m.showroom_not_done(), 'danger'))
   return (
     <RowsTable
       place={place}
