@@ -73,8 +73,13 @@ export const TEMPLATE_CHUNKS: ChunkGroup[] = [
   kind('typing'),
   {
     name: (id, graph) => (isShared(id, graph) ? 'small' : null),
-    minShareCount: 4,
+    minShareCount: 3,
     maxModuleSize: 1500,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: (id, graph) => (isShared(id, graph) && id.includes('/icons/Icon') ? 'small' : null),
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   { name: laterChunk, minShareCount: 5, includeDependenciesRecursively: false },
