@@ -53,7 +53,7 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/apps/chat', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/apps/todo', as: 'admin', requests: 40, kilobytes: 250 },
   // The grid of a calendar is what one comes for: it is over the bar of 250 by what it weighs.
-  { path: '/apps/calendar', as: 'admin', requests: 40, kilobytes: 290 },
+  { path: '/apps/calendar', as: 'admin', requests: 40, kilobytes: 295 },
   { path: '/apps/users/list', as: 'admin', requests: 40, kilobytes: 250, score: 90, audits: NOT_INDEXED },
   { path: '/apps/users/view/50', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/apps/users/edit/50', as: 'admin', requests: 40, kilobytes: 250 },
