@@ -60,7 +60,9 @@ test('the show-room is files alone: in a folder of a plain host one signs in, co
   await expect(page.getByRole('alert').first()).toBeVisible()
   await page.getByRole('button', { name: /admin@demo\.com/ }).click()
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${address}#/apps/email`)
+  await expect(page).toHaveURL(`${address}#/dashboard/analytics`)
+  await expect(page.getByText('Subscribers gained')).toBeVisible()
+  await page.goto(`${address}#/apps/email`)
   await expect(page.getByText('unread').first()).toBeVisible()
   // The page's own side leads back to the menu.
   await page.getByRole('button', { name: 'Back to the menu of the show-room' }).click()
