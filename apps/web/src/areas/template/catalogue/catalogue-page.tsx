@@ -1,11 +1,11 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { oneOfParam } from '#lib/search-params.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { changeSettings, useSettings } from '#shell/settings/settings.ts'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
-import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
+import { AddressTabs } from '../core/address-tabs/address-tabs.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
 import { ButtonsPart } from './parts/buttons-part.tsx'
 import { ChartsPart } from './parts/charts-part.tsx'
@@ -43,30 +43,21 @@ export function CataloguePage() {
   useLocale()
   const { skin } = useSettings()
   const part = oneOfParam(useSearch({ strict: false }) as Record<string, unknown>, 'part', NAMES)
-  const tab = (name: PartName | undefined, title: string) => (
-    <Link
-      key={name ?? 'all'}
-      to="."
-      search={{ part: name } as never}
-      // The tab of all is where no part is named.
-      activeOptions={{ exact: true, explicitUndefined: true }}
-      className={tabClass()}
-      aria-current={part === name ? 'page' : undefined}
-      resetScroll={false}
-    >
-      {title}
-    </Link>
-  )
   return (
     <>
       <StaffTop>
         <h1>{m.catalogue_title()}</h1>
       </StaffTop>
       <div className={styles.bar}>
-        <Tabs label={m.catalogue_parts()}>
-          {tab(undefined, m.catalogue_all())}
-          {NAMES.map((name) => tab(name, PARTS[name].title()))}
-        </Tabs>
+        <AddressTabs
+          label={m.catalogue_parts()}
+          tabs={[
+            { name: 'all', title: m.catalogue_all() },
+            ...NAMES.map((name) => ({ name, title: PARTS[name].title() })),
+          ]}
+          current={part ?? 'all'}
+          param="part"
+        />
         <OptionSwitch
           label={m.catalogue_skin()}
           options={[

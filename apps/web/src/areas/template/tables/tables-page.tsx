@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { Link } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
-import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
+import { AddressTabs } from '../core/address-tabs/address-tabs.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
 import { PanelForm } from '../core/panel/panel-form.tsx'
 import { PanelPage } from '../core/panel/side-panel.tsx'
@@ -53,22 +52,11 @@ export function TablesPage() {
         <div className={styles.page}>
           <div className={styles.top}>
             <div className={styles.tabs}>
-              <Tabs label={m.tables_tabs()}>
-                {TABS.map((one) => (
-                  <Link
-                    key={one}
-                    to="."
-                    search={(one === 'basic' ? {} : { tab: one }) as never}
-                    resetScroll={false}
-                    className={tabClass()}
-                    // What else the address says makes it no other tab.
-                    activeOptions={{ exact: true, includeSearch: true }}
-                    aria-current={one === tab ? 'page' : undefined}
-                  >
-                    {TAB_LABELS[one]()}
-                  </Link>
-                ))}
-              </Tabs>
+              <AddressTabs
+                label={m.tables_tabs()}
+                tabs={TABS.map((name) => ({ name, title: TAB_LABELS[name]() }))}
+                current={tab}
+              />
             </div>
             <SampleMenu />
           </div>

@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 import { GroupedBars } from '#ui/charts/grouped-bars.tsx'
 import { HeatMap } from '#ui/charts/heat-map.tsx'
 import { PartBar } from '#ui/charts/part-bar.tsx'
+import { PlainTable } from '#ui/charts/plain-table.tsx'
 import { TrendLines } from '#ui/charts/trend-lines.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CataloguePart } from '../catalogue-part.tsx'
@@ -99,27 +100,7 @@ function Drawn({ title, head, rows, children }: DrawnProps) {
       {children}
       <details>
         <summary>{m.catalogue_table()}</summary>
-        <table>
-          <thead>
-            <tr>
-              {head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...figures]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {figures.map((figure, index) => (
-                  <td key={head[index + 1]}>{figure}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable label={title} table={{ head, rows: rows.map((cells) => ({ key: cells[0] ?? '', cells })) }} />
       </details>
     </Card>
   )

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import { PanelFields } from '#areas/template/core/panel/panel-fields.tsx'
 import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { countryOptions } from '#areas/template/core/places/country-names.ts'
 import { fetchPhoneNumbers, readPhoneNumber } from '#areas/template/core/places/phone-number.ts'
 import { addClient } from '../api.ts'
 import type { Client } from '../schema.ts'
 import { useInvoiceActions } from '../use-invoice-actions.ts'
-import styles from './panels.module.css'
 
 const BLANK: Client = { name: '', company: '', companyEmail: '', address: '', country: '', contact: '' }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -71,21 +70,7 @@ export function ClientForm({ id, onDone, onAdded, onBusy }: ClientFormProps & Pa
     onDone()
   }
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {hasFailed ? (
-        <Notice tone="danger" role="alert">
-          {m.showroom_not_saved()}
-        </Notice>
-      ) : null}
+    <PanelFields {...{ id, form, hasFailed }} onSend={send}>
       <TextField label={m.invoice_client_name()} {...field('name')} />
       <TextField label={m.invoice_client_company()} {...field('company')} />
       <TextField label={m.invoice_client_email()} type="email" {...field('companyEmail')} />
@@ -104,6 +89,6 @@ export function ClientForm({ id, onDone, onAdded, onBusy }: ClientFormProps & Pa
         {...field('contact')}
         onFocus={() => void fetchPhoneNumbers()}
       />
-    </form>
+    </PanelFields>
   )
 }

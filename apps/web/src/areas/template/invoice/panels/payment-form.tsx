@@ -4,12 +4,12 @@ import { formatExactMoney } from '#lib/format.ts'
 import { labelFrom, m } from '#lib/messages.ts'
 import { parseBaht } from '#lib/typed-money.ts'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import { PanelFields } from '#areas/template/core/panel/panel-fields.tsx'
 import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { addPayment } from '../api.ts'
 import { PAYMENT_METHODS, toCents, toDollars } from '../model.ts'
@@ -56,21 +56,7 @@ export function PaymentForm({ id, invoice, onDone, onBusy }: { invoice: Invoice 
   }
   const isShown = attempt > 0
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {hasFailed ? (
-        <Notice tone="danger" role="alert">
-          {m.showroom_not_saved()}
-        </Notice>
-      ) : null}
+    <PanelFields {...{ id, form, hasFailed }} onSend={send}>
       <TextField label={m.invoice_payment_balance()} readOnly value={formatExactMoney(balance)} />
       <TextField
         label={m.invoice_payment_amount()}
@@ -104,6 +90,6 @@ export function PaymentForm({ id, invoice, onDone, onBusy }: { invoice: Invoice 
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-    </form>
+    </PanelFields>
   )
 }

@@ -3,11 +3,11 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import { PanelFields } from '#areas/template/core/panel/panel-fields.tsx'
 import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { sendInvoice } from '../api.ts'
 import { ISSUER } from '../issuer.ts'
@@ -58,21 +58,7 @@ export function SendForm({ id, invoice, onDone, onBusy }: { invoice: Invoice } &
   const set = (change: Partial<InvoiceMail>) => setMail((before) => ({ ...before, ...change }))
   const shown = (name: keyof typeof errors) => (attempt > 0 ? errors[name] : undefined)
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {hasFailed ? (
-        <Notice tone="danger" role="alert">
-          {m.showroom_not_saved()}
-        </Notice>
-      ) : null}
+    <PanelFields {...{ id, form, hasFailed }} onSend={send}>
       {(['from', 'to'] as const).map((name) => (
         <TextField
           key={name}
@@ -104,6 +90,6 @@ export function SendForm({ id, invoice, onDone, onBusy }: { invoice: Invoice } &
         <Icon of={IconPaperclip} size={16} />
         {m.invoice_mail_attached({ id: invoice.id })}
       </p>
-    </form>
+    </PanelFields>
   )
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { isEmail } from '../../core/form/typed-address.ts'
 import { useFirstError } from '../../core/form/first-error.ts'
 import { sayNote } from '../../core/notes/notes-store.ts'
+import { PanelFields } from '../../core/panel/panel-fields.tsx'
 import type { PanelFormPart } from '../../core/panel/panel-form.tsx'
 import { changeAbout, PROFILE_KEY } from '../api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AboutChange, Profile } from '../schema.ts'
-import styles from './about-form.module.css'
 
 type Field = keyof AboutChange
 
@@ -58,25 +57,11 @@ export function AboutForm({ id, about, onBusy, onDone }: PanelFormPart & { about
     onDone()
   }
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {hasFailed ? (
-        <Notice tone="danger" role="alert">
-          {m.showroom_not_saved()}
-        </Notice>
-      ) : null}
+    <PanelFields {...{ id, form, hasFailed }} onSend={send}>
       <TextArea label={m.profile_about_self()} {...field('about')} />
       <TextField label={m.profile_about_lives()} {...field('lives')} />
       <TextField label={m.profile_about_email()} type="email" autoComplete="off" {...field('email')} />
       <TextField label={m.profile_about_website()} autoComplete="off" {...field('website')} />
-    </form>
+    </PanelFields>
   )
 }

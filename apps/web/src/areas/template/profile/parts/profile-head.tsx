@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
+import { AddressTabs } from '../../core/address-tabs/address-tabs.tsx'
 import { Avatar } from '../../core/people/avatar.tsx'
 import type { Profile } from '../schema.ts'
 import { TAB_LABELS, TABS } from '../tabs.ts'
@@ -35,22 +34,11 @@ export function ProfileHead({ profile: { header, latestPhotos }, tab, onEdit }: 
       </div>
       <div className={styles.foot}>
         <div className={styles.tabs}>
-          <Tabs label={m.profile_tabs()}>
-            {TABS.map((one) => (
-              <Link
-                key={one}
-                to="."
-                search={(one === 'feed' ? {} : { tab: one }) as never}
-                resetScroll={false}
-                className={tabClass()}
-                // What else the address says makes it no other tab.
-                activeOptions={{ exact: true, includeSearch: true }}
-                aria-current={one === tab ? 'page' : undefined}
-              >
-                {TAB_LABELS[one]()}
-              </Link>
-            ))}
-          </Tabs>
+          <AddressTabs
+            label={m.profile_tabs()}
+            tabs={TABS.map((name) => ({ name, title: TAB_LABELS[name]() }))}
+            current={tab}
+          />
         </div>
         <Button icon={IconPencil} className={styles.edit} onClick={onEdit}>
           {m.profile_edit()}

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { DayField } from '#ui/dates/day-field.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '../../core/form/first-error.ts'
 import { sayNote } from '../../core/notes/notes-store.ts'
+import { PanelFields } from '../../core/panel/panel-fields.tsx'
 import type { PanelFormPart } from '../../core/panel/panel-form.tsx'
 import { changeRow, TABLES_KEY } from '../api.ts'
 import { statusLabel } from '../rows/labels.ts'
@@ -15,7 +15,6 @@ import { ROW_STATUSES } from '../schema.ts'
 import type { RowStatus, StaffRow } from '../schema.ts'
 import { draftErrors, rowChange, rowDraft } from './row-draft.ts'
 import type { RowDraft } from './row-draft.ts'
-import styles from './row-form.module.css'
 
 type TextPart = 'fullName' | 'email' | 'post' | 'city' | 'salary'
 
@@ -56,21 +55,7 @@ export function RowForm({ id, row, onBusy, onDone }: PanelFormPart & { row: Staf
       />
     )
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {hasFailed ? (
-        <Notice tone="danger" role="alert">
-          {m.showroom_not_saved()}
-        </Notice>
-      ) : null}
+    <PanelFields {...{ id, form, hasFailed }} onSend={send}>
       {text('fullName', m.tables_column_name())}
       {text('email', m.tables_column_email())}
       {text('post', m.tables_column_post())}
@@ -90,6 +75,6 @@ export function RowForm({ id, row, onBusy, onDone }: PanelFormPart & { row: Staf
           onChange={({ currentTarget: { value } }) => set({ status: value as RowStatus })}
         />
       )}
-    </form>
+    </PanelFields>
   )
 }

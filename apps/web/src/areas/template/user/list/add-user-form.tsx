@@ -7,6 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
+import { PanelFields } from '#areas/template/core/panel/panel-fields.tsx'
 import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { countryOptions } from '#areas/template/core/places/country-names.ts'
 import { fetchPhoneNumbers } from '#areas/template/core/places/phone-number.ts'
@@ -70,21 +71,7 @@ export function AddUserForm({ id, onBusy, onDone }: PanelFormPart) {
   }
   const firstName = draft.fullName.trim().split(' ')[0] ?? ''
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      {hasFailed ? (
-        <Notice tone="danger" role="alert">
-          {m.showroom_not_saved()}
-        </Notice>
-      ) : null}
+    <PanelFields {...{ id, form, hasFailed }} onSend={send}>
       <TextField label={m.people_full_name()} autoComplete="off" maxLength={200} {...field('fullName')} />
       <TextField label={m.people_username()} autoComplete="off" maxLength={200} {...field('username')} />
       <TextField label={m.people_email()} type="email" autoComplete="off" maxLength={200} {...field('email')} />
@@ -122,6 +109,6 @@ export function AddUserForm({ id, onBusy, onDone }: PanelFormPart) {
       <Notice tone="hint" title={m.people_gets_mail({ name: firstName === '' ? m.people_new_one() : firstName })}>
         <p>{m.people_gets_mail_text()}</p>
       </Notice>
-    </form>
+    </PanelFields>
   )
 }
