@@ -28,7 +28,7 @@ const DESK_ONLY = [
   'account-setting',
   'blog',
   'calendar',
-  'catalogue',
+  'design-system',
   'changes',
   'chat',
   'counter-day',

@@ -111,7 +111,7 @@ export const templateMenu: MenuSection = {
     { ...PAGES, kind: 'link', id: 'knowledge-base', title: m.kb_title, icon: IconBook, to: '/pages/knowledge-base' },
     { ...PAGES, kind: 'link', id: 'pricing', title: m.pricing_title, icon: IconCash, to: '/pages/pricing' },
     { ...PAGES, kind: 'link', id: 'blog', title: m.blog_title, icon: IconFileText, to: '/pages/blog/list' },
-    { ...PARTS, kind: 'link', id: 'catalogue', title: m.catalogue_title, icon: IconPalette, to: '/ui' },
+    { ...PARTS, kind: 'link', id: 'design-system', title: m.design_title, icon: IconPalette, to: '/ui' },
     { ...PARTS, kind: 'link', id: 'tables', title: m.tables_title, icon: IconList, to: '/table/good-table' },
     {
       ...PARTS,

@@ -29,7 +29,7 @@ test('the whole vocabulary stands on one page, each part at its address, and its
   await becomeSignedIn(page, 'admin')
   await page.goto('/ui')
   await expect(page.locator('[data-part]')).toHaveCount(PARTS.length)
-  await expectNoViolationsInBothSkins(page, 'the catalogue')
+  await expectNoViolationsInBothSkins(page, 'the design system')
   // Pairs that are read reach what they must, as it is drawn.
   const figures = await page.locator('[data-part="colour"] b').allInnerTexts()
   expect(figures.length).toBeGreaterThan(8)
@@ -52,7 +52,7 @@ test('the whole vocabulary stands on one page, each part at its address, and its
   await page.getByRole('button', { name: 'สว่าง', exact: true }).click()
   await page.getByRole('link', { name: 'ทั้งหมด', exact: true }).click()
   await resize(page, { width: 390, height: 844 })
-  await expectNothingAside(page, 'the catalogue on a phone')
+  await expectNothingAside(page, 'the design system on a phone')
 })
 
 test('every part looks as it did', async ({ playwright, baseURL }) => {

@@ -3,7 +3,7 @@ import { statusLabel } from '#lib/reservation-labels.ts'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import type { BadgeStatus } from '#ui/display/status-badge.tsx'
 import { StatusStepper } from '#ui/display/status-stepper.tsx'
-import { CataloguePart, Sample } from '../catalogue-part.tsx'
+import { DesignPart, Sample } from '../design-part.tsx'
 import styles from './status-part.module.css'
 
 const STATUSES: readonly Exclude<BadgeStatus, 'hold'>[] = [
@@ -22,7 +22,7 @@ const STATUSES: readonly Exclude<BadgeStatus, 'hold'>[] = [
 /** What becomes of a booking: a word, a sign and a colour each, as a badge and as a bar of the timeline. */
 export function StatusPart() {
   return (
-    <CataloguePart id="status" title={m.catalogue_status()} about={m.catalogue_status_about()}>
+    <DesignPart id="status" title={m.design_status()} about={m.design_status_about()}>
       <ul className={styles.statuses}>
         {STATUSES.map((status) => (
           <li key={status}>
@@ -36,18 +36,18 @@ export function StatusPart() {
           </li>
         ))}
       </ul>
-      <Sample name={m.catalogue_steps()}>
+      <Sample name={m.design_steps()}>
         <StatusStepper
-          label={m.catalogue_steps()}
-          doneLabel={m.catalogue_step_done()}
+          label={m.design_steps()}
+          doneLabel={m.design_step_done()}
           steps={[
-            { key: 'booked', label: m.catalogue_step_booked(), note: '09:12', state: 'done' },
-            { key: 'paid', label: m.catalogue_step_paid(), note: '09:20', state: 'done' },
-            { key: 'out', label: m.catalogue_step_out(), note: '15:00', state: 'current' },
-            { key: 'back', label: m.catalogue_step_back(), state: 'todo' },
+            { key: 'booked', label: m.design_step_booked(), note: '09:12', state: 'done' },
+            { key: 'paid', label: m.design_step_paid(), note: '09:20', state: 'done' },
+            { key: 'out', label: m.design_step_out(), note: '15:00', state: 'current' },
+            { key: 'back', label: m.design_step_back(), state: 'todo' },
           ]}
         />
       </Sample>
-    </CataloguePart>
+    </DesignPart>
   )
 }

@@ -5,7 +5,7 @@ import { statusLabel } from '#lib/reservation-labels.ts'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { DataTable } from '../../core/list/sort-head.tsx'
 import { Pagination } from '../../core/list/pagination.tsx'
-import { CataloguePart } from '../catalogue-part.tsx'
+import { DesignPart } from '../design-part.tsx'
 import styles from './tables-part.module.css'
 
 const ROWS = [
@@ -53,21 +53,21 @@ export function TablesPart() {
     setChosen(next)
   }
   return (
-    <CataloguePart id="tables" title={m.catalogue_tables()} about={m.catalogue_tables_about()}>
+    <DesignPart id="tables" title={m.design_tables()} about={m.design_tables_about()}>
       <DataTable
-        label={m.catalogue_tables()}
+        label={m.design_tables()}
         isBusy={false}
         head={
           <>
             <th scope="col">
-              <span className="rc-visually-hidden">{m.catalogue_chosen()}</span>
+              <span className="rc-visually-hidden">{m.design_chosen()}</span>
             </th>
-            <th scope="col">{m.catalogue_number()}</th>
-            <th scope="col">{m.catalogue_status()}</th>
-            <th scope="col">{m.catalogue_person()}</th>
-            <th scope="col">{m.catalogue_out_back()}</th>
+            <th scope="col">{m.design_number()}</th>
+            <th scope="col">{m.design_status()}</th>
+            <th scope="col">{m.design_person()}</th>
+            <th scope="col">{m.design_out_back()}</th>
             <th scope="col" data-number="">
-              {m.catalogue_sum()}
+              {m.design_sum()}
             </th>
           </>
         }
@@ -83,27 +83,27 @@ export function TablesPart() {
                 onChange={() => toggle(row.number)}
               />
             </td>
-            <td data-label={m.catalogue_number()}>
+            <td data-label={m.design_number()}>
               <b>{row.number}</b>
             </td>
-            <td data-label={m.catalogue_status()}>
+            <td data-label={m.design_status()}>
               <StatusBadge status={row.status}>{statusLabel(row.status)}</StatusBadge>
             </td>
             <td data-column="what">
               <b>{row.name}</b>
               <small>{row.phone}</small>
             </td>
-            <td data-label={m.catalogue_out_back()}>
+            <td data-label={m.design_out_back()}>
               {formatDate(row.out, 'weekday')}
               <small>{formatDate(row.back, 'weekday')}</small>
             </td>
-            <td data-number="" data-label={m.catalogue_sum()}>
+            <td data-number="" data-label={m.design_sum()}>
               {row.sum}
-              {row.owed === '' ? null : <small className={styles.owed}>{m.catalogue_owed({ sum: row.owed })}</small>}
+              {row.owed === '' ? null : <small className={styles.owed}>{m.design_owed({ sum: row.owed })}</small>}
             </td>
           </tr>
         ))}
       </DataTable>
-    </CataloguePart>
+    </DesignPart>
   )
 }

@@ -8,14 +8,14 @@ import { formatTenths } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useSettings } from '#shell/settings/settings.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { CataloguePart, Sample } from '../catalogue-part.tsx'
+import { DesignPart, Sample } from '../design-part.tsx'
 import { contrastOf, parseRgb } from '../contrast.ts'
 import styles from './colour-part.module.css'
 
 const SCALES = [
-  ['sea', m.catalogue_sea],
-  ['mango', m.catalogue_mango],
-  ['ink', m.catalogue_ink],
+  ['sea', m.design_sea],
+  ['mango', m.design_mango],
+  ['ink', m.design_ink],
 ] as const
 const STEPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const TONES = [
@@ -40,7 +40,7 @@ export function ColourPart() {
   // Measured anew in the other skin.
   const { skin } = useSettings()
   return (
-    <CataloguePart id="colour" title={m.catalogue_colour()} about={m.catalogue_colour_about()}>
+    <DesignPart id="colour" title={m.design_colour()} about={m.design_colour_about()}>
       {SCALES.map(([name, about]) => (
         <Sample key={name} name={about()}>
           <ol className={styles.scale} dir="ltr">
@@ -53,7 +53,7 @@ export function ColourPart() {
           </ol>
         </Sample>
       ))}
-      <Sample name={m.catalogue_tones()}>
+      <Sample name={m.design_tones()}>
         <div className={styles.tones} key={skin}>
           {TONES.map(([name, icon]) => (
             <Measured key={name} className={styles.tone} text={`--rc-${name}`} ground={`--rc-${name}-bg`}>
@@ -63,7 +63,7 @@ export function ColourPart() {
           ))}
         </div>
       </Sample>
-      <Sample name={m.catalogue_pairs()}>
+      <Sample name={m.design_pairs()}>
         <div className={styles.pairs} key={skin}>
           {PAIRS.map(([text, ground]) => (
             <Measured key={`${text} ${ground}`} className={styles.pair} text={`--rc-${text}`} ground={`--rc-${ground}`}>
@@ -83,7 +83,7 @@ export function ColourPart() {
           </Measured>
         </div>
       </Sample>
-    </CataloguePart>
+    </DesignPart>
   )
 }
 
@@ -114,7 +114,7 @@ function Measured({ text, ground, isEdge = false, className, children }: Measure
       {children}
       {figure === null ? null : (
         <b className={styles.figure}>
-          <span className="rc-visually-hidden">{m.catalogue_contrast()} </span>
+          <span className="rc-visually-hidden">{m.design_contrast()} </span>
           {formatTenths(Math.floor(figure * 10))}
         </b>
       )}

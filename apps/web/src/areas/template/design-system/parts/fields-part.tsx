@@ -8,7 +8,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Avatar } from '../../core/people/avatar.tsx'
-import { CataloguePart, Sample } from '../catalogue-part.tsx'
+import { DesignPart, Sample } from '../design-part.tsx'
 import styles from './fields-part.module.css'
 
 const NAME = 'Emma Lindqvist'
@@ -20,55 +20,55 @@ export function FieldsPart() {
   const [isOn, setOn] = useState(true)
   const [pay, setPay] = useState<'cash' | 'promptpay'>('promptpay')
   return (
-    <CataloguePart id="fields" title={m.catalogue_fields()} about={m.catalogue_fields_about()}>
+    <DesignPart id="fields" title={m.design_fields()} about={m.design_fields_about()}>
       <div className={styles.fields}>
-        <TextField label={m.catalogue_field_rest()} defaultValue={NAME} autoComplete="off" />
+        <TextField label={m.design_field_rest()} defaultValue={NAME} autoComplete="off" />
         <TextField
-          label={m.catalogue_field_example()}
+          label={m.design_field_example()}
           placeholder="081 555 0142"
-          help={m.catalogue_field_help()}
+          help={m.design_field_help()}
           autoComplete="off"
         />
         <TextField
-          label={m.catalogue_field_phone()}
+          label={m.design_field_phone()}
           defaultValue="081 55"
-          error={m.catalogue_field_error()}
+          error={m.design_field_error()}
           autoComplete="off"
         />
-        <TextField label={m.catalogue_field_off()} defaultValue="6911-0142" disabled help={m.catalogue_field_fixed()} />
+        <TextField label={m.design_field_off()} defaultValue="6911-0142" disabled help={m.design_field_fixed()} />
         <SelectField
-          label={m.catalogue_field_choice()}
+          label={m.design_field_choice()}
           options={[
             { value: 'hua-hin', label: 'Hua Hin 57' },
             { value: 'khao-takiap', label: 'Khao Takiap' },
           ]}
           defaultValue="hua-hin"
         />
-        <DayField label={m.catalogue_field_day()} value={day} error={undefined} onChange={setDay} />
+        <DayField label={m.design_field_day()} value={day} error={undefined} onChange={setDay} />
         <TextField
-          label={m.catalogue_field_money()}
-          optional={m.catalogue_optional()}
+          label={m.design_field_money()}
+          optional={m.design_optional()}
           defaultValue="1,290"
-          suffix={m.catalogue_baht()}
+          suffix={m.design_baht()}
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextArea label={m.catalogue_field_note()} defaultValue={m.catalogue_note()} rows={2} />
-        <Sample name={m.catalogue_field_count()}>
+        <TextArea label={m.design_field_note()} defaultValue={m.design_note()} rows={2} />
+        <Sample name={m.design_field_count()}>
           <Stepper
-            label={m.catalogue_helmets()}
-            decreaseLabel={m.catalogue_less()}
-            increaseLabel={m.catalogue_more_of()}
+            label={m.design_helmets()}
+            decreaseLabel={m.design_less()}
+            increaseLabel={m.design_more_of()}
             value={count}
             max={4}
             onChange={setCount}
           />
         </Sample>
       </div>
-      <Sample name={m.catalogue_choices()}>
+      <Sample name={m.design_choices()}>
         <div className={styles.choices}>
-          <CheckboxField label={m.catalogue_off()} />
-          <CheckboxField label={m.catalogue_on()} defaultChecked />
+          <CheckboxField label={m.design_off()} />
+          <CheckboxField label={m.design_on()} defaultChecked />
           <label className={styles.some}>
             <input
               type="checkbox"
@@ -76,22 +76,22 @@ export function FieldsPart() {
                 if (box !== null) box.indeterminate = true
               }}
             />
-            {m.catalogue_some()}
+            {m.design_some()}
           </label>
           <fieldset className={styles.radios}>
-            <legend className="rc-visually-hidden">{m.catalogue_payment()}</legend>
+            <legend className="rc-visually-hidden">{m.design_payment()}</legend>
             {(['cash', 'promptpay'] as const).map((way) => (
               <label key={way}>
-                <input type="radio" name="catalogue-pay" checked={pay === way} onChange={() => setPay(way)} />
-                {way === 'cash' ? m.catalogue_cash() : 'PromptPay'}
+                <input type="radio" name="design-pay" checked={pay === way} onChange={() => setPay(way)} />
+                {way === 'cash' ? m.design_cash() : 'PromptPay'}
               </label>
             ))}
           </fieldset>
-          <Switch aria-label={m.catalogue_switch()} checked={isOn} onChange={setOn} />
+          <Switch aria-label={m.design_switch()} checked={isOn} onChange={setOn} />
           <Avatar name={NAME} picture="person-3" presence="online" size="lg" />
           <Avatar name="Halcyon Row" picture="" size="lg" presence="away" />
         </div>
       </Sample>
-    </CataloguePart>
+    </DesignPart>
   )
 }

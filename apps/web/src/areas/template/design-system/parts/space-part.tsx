@@ -1,5 +1,5 @@
 import { m } from '#lib/messages.ts'
-import { CataloguePart, Sample } from '../catalogue-part.tsx'
+import { DesignPart, Sample } from '../design-part.tsx'
 import styles from './space-part.module.css'
 
 const SPACES = [
@@ -15,20 +15,20 @@ const SPACES = [
   [16, 64],
 ] as const
 const CORNERS = [
-  ['r-1', m.catalogue_corner_badge],
-  ['r-2', m.catalogue_corner_field],
-  ['r-3', m.catalogue_corner_card],
-  ['r-full', m.catalogue_corner_person],
+  ['r-1', m.design_corner_badge],
+  ['r-2', m.design_corner_field],
+  ['r-3', m.design_corner_card],
+  ['r-full', m.design_corner_person],
 ] as const
 const SHADOWS = [
-  ['shadow-1', m.catalogue_shadow_sticks],
-  ['shadow-2', m.catalogue_shadow_over],
+  ['shadow-1', m.design_shadow_sticks],
+  ['shadow-2', m.design_shadow_over],
 ] as const
 
 /** A grid of four pixels, four corners, two shadows. */
 export function SpacePart() {
   return (
-    <CataloguePart id="space" title={m.catalogue_space()} about={m.catalogue_space_about()}>
+    <DesignPart id="space" title={m.design_space()} about={m.design_space_about()}>
       <ol className={styles.spaces} dir="ltr">
         {SPACES.map(([step, px]) => (
           <li key={step}>
@@ -37,7 +37,7 @@ export function SpacePart() {
           </li>
         ))}
       </ol>
-      <Sample name={m.catalogue_corners()}>
+      <Sample name={m.design_corners()}>
         <ul className={styles.forms}>
           {CORNERS.map(([name, use]) => (
             <li key={name}>
@@ -53,6 +53,6 @@ export function SpacePart() {
           ))}
         </ul>
       </Sample>
-    </CataloguePart>
+    </DesignPart>
   )
 }

@@ -20,7 +20,7 @@ import { VEHICLE_KINDS, VEHICLE_PAINTS } from '@rodchao/contract/vehicle-drawing
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
-import { CataloguePart, Sample } from '../catalogue-part.tsx'
+import { DesignPart, Sample } from '../design-part.tsx'
 import styles from './drawings-part.module.css'
 
 const ICONS = [
@@ -47,7 +47,7 @@ const ICONS = [
 /** Vehicles in three tones of one paint, nose to the right; icons of one stroke. */
 export function DrawingsPart() {
   return (
-    <CataloguePart id="drawings" title={m.catalogue_drawings()} about={m.catalogue_drawings_about()}>
+    <DesignPart id="drawings" title={m.design_drawings()} about={m.design_drawings_about()}>
       <ul className={styles.drawings}>
         {VEHICLE_KINDS.map((kind, index) => (
           <li key={kind}>
@@ -56,7 +56,7 @@ export function DrawingsPart() {
           </li>
         ))}
       </ul>
-      <Sample name={m.catalogue_icons()}>
+      <Sample name={m.design_icons()}>
         <ul className={styles.icons}>
           {ICONS.map((icon, index) => (
             <li key={index}>
@@ -65,6 +65,6 @@ export function DrawingsPart() {
           ))}
         </ul>
       </Sample>
-    </CataloguePart>
+    </DesignPart>
   )
 }

@@ -12,24 +12,24 @@ import { Chip, ChipRow, FilterChip } from '#ui/actions/chip.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
 import type { IconDrawing } from '#ui/display/icon.tsx'
-import { CataloguePart, Sample } from '../catalogue-part.tsx'
+import { DesignPart, Sample } from '../design-part.tsx'
 import { sayPressed } from '../say-pressed.ts'
 import styles from './buttons-part.module.css'
 
 const VARIANTS: readonly [ButtonVariant, () => string, () => string, IconDrawing | undefined][] = [
-  ['next', m.catalogue_button_next, m.catalogue_confirm, IconCheck],
-  ['fill', m.catalogue_button_fill, m.catalogue_new, IconPlus],
-  ['outline', m.catalogue_button_outline, m.catalogue_print, IconPrinter],
-  ['quiet', m.catalogue_button_quiet, m.catalogue_open, undefined],
-  ['danger-outline', m.catalogue_button_danger, m.catalogue_cancel, undefined],
+  ['next', m.design_button_next, m.design_confirm, IconCheck],
+  ['fill', m.design_button_fill, m.design_new, IconPlus],
+  ['outline', m.design_button_outline, m.design_print, IconPrinter],
+  ['quiet', m.design_button_quiet, m.design_open, undefined],
+  ['danger-outline', m.design_button_danger, m.design_cancel, undefined],
 ]
 const STATES = [
-  ['rest', m.catalogue_state_rest],
-  ['hover', m.catalogue_state_hover],
-  ['focus', m.catalogue_state_focus],
-  ['pressed', m.catalogue_state_pressed],
-  ['busy', m.catalogue_state_busy],
-  ['off', m.catalogue_state_off],
+  ['rest', m.design_state_rest],
+  ['hover', m.design_state_hover],
+  ['focus', m.design_state_focus],
+  ['pressed', m.design_state_pressed],
+  ['busy', m.design_state_busy],
+  ['off', m.design_state_off],
 ] as const
 
 /** Every kind of button in every state, and the small ones beside them. */
@@ -38,14 +38,14 @@ export function ButtonsPart() {
   const [isChosen, setChosen] = useState(true)
   const [isFiltered, setFiltered] = useState(true)
   return (
-    <CataloguePart id="buttons" title={m.catalogue_buttons()} about={m.catalogue_buttons_about()}>
+    <DesignPart id="buttons" title={m.design_buttons()} about={m.design_buttons_about()}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a phone, and keys have to reach it */}
-      <div className={styles.scroller} tabIndex={0} role="group" aria-label={m.catalogue_buttons()}>
+      <div className={styles.scroller} tabIndex={0} role="group" aria-label={m.design_buttons()}>
         <table className={styles.states}>
           <thead>
             <tr>
               <th scope="col">
-                <span className="rc-visually-hidden">{m.catalogue_buttons()}</span>
+                <span className="rc-visually-hidden">{m.design_buttons()}</span>
               </th>
               {STATES.map(([state, name]) => (
                 <th key={state} scope="col">
@@ -79,59 +79,54 @@ export function ButtonsPart() {
         </table>
       </div>
       <div className={styles.row}>
-        <IconButton
-          icon={IconPhone}
-          label={m.catalogue_call()}
-          bordered
-          onClick={() => sayPressed(m.catalogue_call())}
-        />
+        <IconButton icon={IconPhone} label={m.design_call()} bordered onClick={() => sayPressed(m.design_call())} />
         <IconButton
           icon={IconMessageCircle}
-          label={m.catalogue_write()}
+          label={m.design_write()}
           bordered
-          onClick={() => sayPressed(m.catalogue_write())}
+          onClick={() => sayPressed(m.design_write())}
         />
-        <IconButton icon={IconDots} label={m.catalogue_more()} onClick={() => sayPressed(m.catalogue_more())} />
+        <IconButton icon={IconDots} label={m.design_more()} onClick={() => sayPressed(m.design_more())} />
         <OptionSwitch
-          label={m.catalogue_view()}
+          label={m.design_view()}
           options={[
-            { value: 'table', label: m.catalogue_view_table() },
-            { value: 'timeline', label: m.catalogue_view_timeline() },
+            { value: 'table', label: m.design_view_table() },
+            { value: 'timeline', label: m.design_view_timeline() },
           ]}
           current={view}
           onChange={setView}
         />
-        <ChipRow label={m.catalogue_filters()}>
+        <ChipRow label={m.design_filters()}>
           <Chip pressed={isChosen} onClick={() => setChosen(!isChosen)}>
-            {m.catalogue_chip()}
+            {m.design_chip()}
           </Chip>
           <Chip pressed={!isChosen} onClick={() => setChosen(!isChosen)}>
-            {m.catalogue_chip_other()}
+            {m.design_chip_other()}
           </Chip>
         </ChipRow>
         {isFiltered ? (
           <FilterChip
-            name={m.catalogue_branch()}
+            name={m.design_branch()}
             value="Hua Hin"
-            removeLabel={m.catalogue_branch_remove()}
+            removeLabel={m.design_branch_remove()}
             onRemove={() => setFiltered(false)}
           />
         ) : (
           <Button icon={IconPlus} onClick={() => setFiltered(true)}>
-            {m.catalogue_filter()}
+            {m.design_filter()}
           </Button>
         )}
       </div>
-      <Sample name={m.catalogue_large()}>
+      <Sample name={m.design_large()}>
         <div className={styles.row}>
-          <Button variant="next" size="lg" onClick={() => sayPressed(m.catalogue_confirm())}>
-            {m.catalogue_confirm()}
+          <Button variant="next" size="lg" onClick={() => sayPressed(m.design_confirm())}>
+            {m.design_confirm()}
           </Button>
           <Button size="lg" icon={IconPrinter} onClick={() => window.print()}>
-            {m.catalogue_print()}
+            {m.design_print()}
           </Button>
         </div>
       </Sample>
-    </CataloguePart>
+    </DesignPart>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './catalogue-part.module.css'
+import styles from './design-part.module.css'
 
-export interface CataloguePartProps {
+export interface DesignPartProps {
   id: string
   title: string
   /** What it is for, in a sentence. */
@@ -9,12 +9,12 @@ export interface CataloguePartProps {
   children: ReactNode
 }
 
-/** One part of the catalogue: its name and purpose at the side, what there is of it beside them. */
-export function CataloguePart({ id, title, about, children }: CataloguePartProps) {
+/** One part of the design system: its name and purpose at the side, what there is of it beside them. */
+export function DesignPart({ id, title, about, children }: DesignPartProps) {
   return (
-    <section className={styles.part} aria-labelledby={`catalogue-${id}`} data-part={id}>
+    <section className={styles.part} aria-labelledby={`design-${id}`} data-part={id}>
       <div className={styles.head}>
-        <h2 id={`catalogue-${id}`}>{title}</h2>
+        <h2 id={`design-${id}`}>{title}</h2>
         <p>{about}</p>
       </div>
       <div className={styles.body}>{children}</div>

@@ -19,50 +19,50 @@ import { SpacePart } from './parts/space-part.tsx'
 import { StatusPart } from './parts/status-part.tsx'
 import { TablesPart } from './parts/tables-part.tsx'
 import { TypePart } from './parts/type-part.tsx'
-import styles from './catalogue-page.module.css'
+import styles from './design-page.module.css'
 
 const PARTS = {
-  colour: { title: m.catalogue_colour, Part: ColourPart },
-  type: { title: m.catalogue_type, Part: TypePart },
-  buttons: { title: m.catalogue_buttons, Part: ButtonsPart },
-  fields: { title: m.catalogue_fields, Part: FieldsPart },
-  status: { title: m.catalogue_status, Part: StatusPart },
-  sign: { title: m.catalogue_sign, Part: SignPart },
-  messages: { title: m.catalogue_messages, Part: MessagesPart },
-  tables: { title: m.catalogue_tables, Part: TablesPart },
-  charts: { title: m.catalogue_charts, Part: ChartsPart },
-  papers: { title: m.catalogue_papers, Part: PapersPart },
-  drawings: { title: m.catalogue_drawings, Part: DrawingsPart },
-  space: { title: m.catalogue_space, Part: SpacePart },
+  colour: { title: m.design_colour, Part: ColourPart },
+  type: { title: m.design_type, Part: TypePart },
+  buttons: { title: m.design_buttons, Part: ButtonsPart },
+  fields: { title: m.design_fields, Part: FieldsPart },
+  status: { title: m.design_status, Part: StatusPart },
+  sign: { title: m.design_sign, Part: SignPart },
+  messages: { title: m.design_messages, Part: MessagesPart },
+  tables: { title: m.design_tables, Part: TablesPart },
+  charts: { title: m.design_charts, Part: ChartsPart },
+  papers: { title: m.design_papers, Part: PapersPart },
+  drawings: { title: m.design_drawings, Part: DrawingsPart },
+  space: { title: m.design_space, Part: SpacePart },
 } as const
 type PartName = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as PartName[]
 
 /** /ui: every part of the design system at once, or one of them. */
-export function CataloguePage() {
+export function DesignPage() {
   useLocale()
   const { skin } = useSettings()
   const part = oneOfParam(useSearch({ strict: false }) as Record<string, unknown>, 'part', NAMES)
   return (
     <>
       <StaffTop>
-        <h1>{m.catalogue_title()}</h1>
+        <h1>{m.design_title()}</h1>
       </StaffTop>
       <div className={styles.bar}>
         <AddressTabs
-          label={m.catalogue_parts()}
+          label={m.design_parts()}
           tabs={[
-            { name: 'all', title: m.catalogue_all() },
+            { name: 'all', title: m.design_all() },
             ...NAMES.map((name) => ({ name, title: PARTS[name].title() })),
           ]}
           current={part ?? 'all'}
           param="part"
         />
         <OptionSwitch
-          label={m.catalogue_skin()}
+          label={m.design_skin()}
           options={[
-            { value: 'light', label: m.catalogue_light() },
-            { value: 'dark', label: m.catalogue_dark() },
+            { value: 'light', label: m.design_light() },
+            { value: 'dark', label: m.design_dark() },
           ]}
           current={skin === 'dark' ? 'dark' : 'light'}
           onChange={(next) => changeSettings({ skin: next })}

@@ -1,7 +1,7 @@
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
-import { CataloguePart } from '../catalogue-part.tsx'
+import { DesignPart } from '../design-part.tsx'
 import '#ui/styles/fonts-print.css'
 import styles from './papers-part.module.css'
 
@@ -13,8 +13,8 @@ const LINES = [
 /** What leaves the shop on paper: black on white, both languages, sums in figures and in words, two signatures. */
 export function PapersPart() {
   return (
-    <CataloguePart id="papers" title={m.catalogue_papers()} about={m.catalogue_papers_about()}>
-      <article className={styles.paper} lang="th" aria-label={m.catalogue_papers()}>
+    <DesignPart id="papers" title={m.design_papers()} about={m.design_papers_about()}>
+      <article className={styles.paper} lang="th" aria-label={m.design_papers()}>
         <header>
           <BrandMark ground="paper" />
           <div>
@@ -62,6 +62,6 @@ export function PapersPart() {
           <span>ผู้เช่า Renter</span>
         </footer>
       </article>
-    </CataloguePart>
+    </DesignPart>
   )
 }

@@ -7,7 +7,7 @@ import { PartBar } from '#ui/charts/part-bar.tsx'
 import { PlainTable } from '#ui/charts/plain-table.tsx'
 import { TrendLines } from '#ui/charts/trend-lines.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { CataloguePart } from '../catalogue-part.tsx'
+import { DesignPart } from '../design-part.tsx'
 import styles from './charts-part.module.css'
 
 const USE = [62, 66, 71, 78, 74, 69, 74]
@@ -23,33 +23,30 @@ const HOURS = ['8', '10', '12', '14', '16', '18']
 
 /** Sea, light sea, mango and ink, in this order; words stand on the marks, and every drawing has its table. */
 export function ChartsPart() {
-  const days = m.catalogue_week_days().split(' ')
-  const kinds = [m.catalogue_rent(), m.catalogue_line_delivery(), m.catalogue_addons(), m.catalogue_fees()]
-  const ways = [m.catalogue_out(), m.catalogue_in()] as const
+  const days = m.design_week_days().split(' ')
+  const kinds = [m.design_rent(), m.design_line_delivery(), m.design_addons(), m.design_fees()]
+  const ways = [m.design_out(), m.design_in()] as const
   return (
-    <CataloguePart id="charts" title={m.catalogue_charts()} about={m.catalogue_charts_about()}>
+    <DesignPart id="charts" title={m.design_charts()} about={m.design_charts_about()}>
       <div className={styles.charts}>
         <Drawn
-          title={m.catalogue_use()}
-          head={[m.catalogue_day(), m.catalogue_now(), m.catalogue_before()]}
+          title={m.design_use()}
+          head={[m.design_day(), m.design_now(), m.design_before()]}
           rows={days.map((day, index) => [day, `${USE[index]}%`, `${USE_BEFORE[index]}%`])}
         >
           <TrendLines
-            label={m.catalogue_use()}
+            label={m.design_use()}
             points={days.map((name, index) => ({ name, value: USE[index] ?? null, before: USE_BEFORE[index] ?? null }))}
             lastText="74%"
             beforeText="66%"
           />
         </Drawn>
         <Drawn
-          title={m.catalogue_income()}
-          head={[m.catalogue_kind(), m.catalogue_baht()]}
+          title={m.design_income()}
+          head={[m.design_kind(), m.design_baht()]}
           rows={kinds.map((kind, index) => [kind, formatCount(INCOME[index] ?? 0)])}
         >
-          <PartBar
-            label={m.catalogue_income()}
-            parts={kinds.map((key, index) => ({ key, value: INCOME[index] ?? 0 }))}
-          />
+          <PartBar label={m.design_income()} parts={kinds.map((key, index) => ({ key, value: INCOME[index] ?? 0 }))} />
           <ul className={styles.legend}>
             {kinds.map((kind, index) => (
               <li key={kind}>
@@ -61,25 +58,25 @@ export function ChartsPart() {
           </ul>
         </Drawn>
         <Drawn
-          title={m.catalogue_rounds()}
-          head={[m.catalogue_day(), ...ways]}
+          title={m.design_rounds()}
+          head={[m.design_day(), ...ways]}
           rows={ROUNDS.map(([out, back], index) => [days[index] ?? '', String(out), String(back)])}
         >
           <GroupedBars
-            label={m.catalogue_rounds()}
+            label={m.design_rounds()}
             series={ways}
             groups={ROUNDS.map((values, index) => ({ name: days[index] ?? '', values }))}
           />
         </Drawn>
         <Drawn
-          title={m.catalogue_hours()}
-          head={[m.catalogue_day(), ...HOURS]}
+          title={m.design_hours()}
+          head={[m.design_day(), ...HOURS]}
           rows={days.map((day, row) => [day, ...HOURS.map((_, column) => String(countAt(row, column)))])}
         >
-          <HeatMap label={m.catalogue_hours()} rows={days} columns={HOURS} valueOf={countAt} />
+          <HeatMap label={m.design_hours()} rows={days} columns={HOURS} valueOf={countAt} />
         </Drawn>
       </div>
-    </CataloguePart>
+    </DesignPart>
   )
 }
 
@@ -99,7 +96,7 @@ function Drawn({ title, head, rows, children }: DrawnProps) {
       <h3>{title}</h3>
       {children}
       <details>
-        <summary>{m.catalogue_table()}</summary>
+        <summary>{m.design_table()}</summary>
         <PlainTable label={title} table={{ head, rows: rows.map((cells) => ({ key: cells[0] ?? '', cells })) }} />
       </details>
     </Card>
