@@ -22,6 +22,8 @@ export const webhookDeliverySchema = z.object({
   id: uuid,
   /** One of the events, or `test`. */
   event: z.string(),
+  /** The booking it tells of; a test tells of none. */
+  booking: z.object({ id: uuid, code: z.string() }).nullable(),
   state: z.enum(['waiting', 'sent', 'dead']),
   attempts: z.int(),
   createdAt: z.string(),

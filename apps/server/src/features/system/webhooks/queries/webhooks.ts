@@ -1,6 +1,7 @@
 import { type ResponseBody, toWireInstant, type Webhook, type WebhookDelivery } from '@rodchao/contract'
 import type { WebhookEvent } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 
@@ -69,10 +70,13 @@ export async function findDelivery(db: Kysely<Database>, id: string): Promise<We
   return presentDelivery(row)
 }
 
+const toldBooking = z.object({ data: z.object({ id: z.string(), code: z.string() }) })
+
 function presentDelivery(row: Selectable<Database['webhook_delivery']>): WebhookDelivery {
   return {
     id: row.id,
     event: row.event,
+    booking: toldBooking.safeParse(JSON.parse(row.body)).data?.data ?? null,
     state: row.state as WebhookDelivery['state'],
     attempts: row.attempts,
     createdAt: toWireInstant(row.created_at.getTime()),

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs'
-import type { CustomerDouble } from '@rodchao/contract'
-import { formatCount } from '#lib/format.ts'
+import type { CustomerDouble, MergeableCustomer } from '@rodchao/contract'
+import { formatCount, formatPhone } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -36,8 +36,8 @@ export function DoublesBar({ open }: BarProps) {
             {doubles.map((double) => (
               <li key={`${double.first.id} ${double.second.id}`}>
                 <span>
-                  <b>{double.first.fullName}</b>
-                  <b>{double.second.fullName}</b>
+                  <Person person={double.first} />
+                  <Person person={double.second} />
                   <small>{double.reasons.map((reason) => REASONS[reason]()).join(' · ')}</small>
                 </span>
                 <Button onClick={() => setMerging(double)}>{m.customers_merge_look()}</Button>
@@ -59,5 +59,14 @@ export function DoublesBar({ open }: BarProps) {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** Whoever is there twice often has one name: the phone number tells them apart. */
+function Person({ person: { fullName, phone } }: { person: MergeableCustomer }) {
+  return (
+    <span className={styles.person}>
+      <b>{fullName}</b> <small>{formatPhone(phone)}</small>
+    </span>
   )
 }

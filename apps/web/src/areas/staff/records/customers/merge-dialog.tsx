@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CustomerDouble, MergeableCustomer, MergedField } from '@rodchao/contract'
-import { formatCount, formatDate } from '#lib/format.ts'
+import { formatCount, formatDate, formatPhone } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { countryName } from '#lib/places/countries.ts'
@@ -130,6 +130,7 @@ function Person({ person }: { person: MergeableCustomer }) {
 function valueOf(field: MergedField, person: MergeableCustomer): string {
   const value = person[field]
   if (value === null || value === '') return m.records_none()
+  if (field === 'phone') return formatPhone(value)
   if (field === 'nationality') return countryName(value, getLocale())
   if (field === 'language') return languageLabel(person.language)
   if (field === 'flag')

@@ -1,5 +1,5 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { formatCount, formatDate } from '#lib/format.ts'
+import { formatCount, formatDate, formatPhone } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { countryName } from '#lib/places/countries.ts'
@@ -28,7 +28,7 @@ export const customersView: KindView<'customers'> = {
       fields.nationality === null ? null : countryName(fields.nationality, getLocale()),
     ),
   columns: [
-    { field: 'phone', label: () => m.customers_phone(), text: ({ fields }) => fields.phone },
+    { field: 'phone', label: () => m.customers_phone(), text: ({ fields }) => formatPhone(fields.phone) },
     {
       field: 'bookings',
       label: () => m.customers_bookings(),

@@ -22,6 +22,7 @@ function delivery(number: number, rest: Partial<WebhookDelivery> = {}): WebhookD
   return {
     id: idOf(number),
     event: 'booking.created',
+    booking: { id: idOf(70 + number), code: `AB1CD2E${number}F` },
     state: 'sent',
     attempts: 1,
     createdAt: '2026-11-21T03:00:00+07:00',
@@ -62,6 +63,8 @@ it('shows older deliveries when asked, those alone that failed, and what came of
   )
   await expect.element(rows().nth(1)).toBeVisible()
   expect(rows().elements()).toHaveLength(2)
+  const booking = rows().first().getByRole('link', { name: 'AB1-CD2-E1F' })
+  await expect.element(booking).toHaveAttribute('href', `/reservation-info?id=${idOf(71)}`)
   const older = page.getByRole('button', { name: m.outside_log_older() })
   await older.click()
   await expect.element(rows().nth(2)).toBeVisible()
@@ -69,7 +72,9 @@ it('shows older deliveries when asked, those alone that failed, and what came of
   await expect.element(older).not.toBeInTheDocument()
 
   await page.getByRole('button', { name: m.outside_log_failed(), exact: true }).click()
-  await expect.element(rows().first().getByText(m.outside_event_cancelled())).toBeVisible()
+  await expect
+    .element(rows().first().getByRole('heading'))
+    .toHaveTextContent(`${m.outside_event_cancelled()} AB1-CD2-E3F`)
   expect(rows().elements()).toHaveLength(1)
   await rows().getByRole('button').click()
   await expect.element(page.getByText(m.outside_log_none_failed())).toBeVisible()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Webhook } from '@rodchao/contract'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { codeText, joined } from '../../core/labels.ts'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { deliveriesOptions, resendDelivery, WEBHOOKS_KEY } from './api.ts'
@@ -29,18 +31,20 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
     <Dialog open kind="sheet" onClose={onClose} asksBeforeClosing={false} title={m.outside_log()}>
       <p className={styles.address}>{webhook.address}</p>
       <p className={styles.lead}>{m.outside_log_lead()}</p>
-      <OptionSwitch<Shown>
-        label={m.outside_log_shown()}
-        options={[
-          { value: 'all', label: m.outside_log_all() },
-          { value: 'failed', label: m.outside_log_failed() },
-        ]}
-        current={shown}
-        onChange={(next) => {
-          setShown(next)
-          setAgain(undefined)
-        }}
-      />
+      <div className={styles.shown}>
+        <OptionSwitch<Shown>
+          label={m.outside_log_shown()}
+          options={[
+            { value: 'all', label: m.outside_log_all() },
+            { value: 'failed', label: m.outside_log_failed() },
+          ]}
+          current={shown}
+          onChange={(next) => {
+            setShown(next)
+            setAgain(undefined)
+          }}
+        />
+      </div>
       {/* One that arrives leaves the list of those that did not. */}
       <div role="status">
         {again === undefined ? null : (
@@ -89,14 +93,24 @@ function DeliveryRow({ delivery, canResend, onResent }: DeliveryRowProps) {
     onSuccess: onResent,
     onSettled: () => client.invalidateQueries({ queryKey: [WEBHOOKS_KEY] }),
   })
-  const { event, createdAt, nextTryAt, attempts, answer, body, state } = delivery
+  const { event, booking, createdAt, nextTryAt, attempts, answer, body, state } = delivery
   const name = eventLabel(event)
   const time = formatDateTime(createdAt, 'short')
   return (
     <li data-state={state}>
       <div className={styles.row}>
         <div className={styles.words}>
-          <h3>{name}</h3>
+          <h3>
+            {name}
+            {booking === null ? null : (
+              <>
+                {' '}
+                <Link to="/reservation-info" search={{ id: booking.id }} preload={false} className="rc-nowrap">
+                  {codeText(booking.code)}
+                </Link>
+              </>
+            )}
+          </h3>
           <p>{time}</p>
           <p className={styles.result}>{deliveryResult(delivery)}</p>
           {nextTryAt === null || attempts === 0 ? null : (
@@ -106,7 +120,7 @@ function DeliveryRow({ delivery, canResend, onResent }: DeliveryRowProps) {
         {canResend ? (
           <Button
             loading={resend.isPending}
-            aria-label={m.outside_resend_of({ name, time })}
+            aria-label={m.outside_resend_of({ name: joined(name, booking?.code), time })}
             onClick={() => resend.mutate()}
           >
             {m.outside_resend()}
