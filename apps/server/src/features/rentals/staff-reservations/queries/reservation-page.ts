@@ -45,8 +45,6 @@ export interface Page {
 const COUNT_CAP = 10_000
 /** So many matches are fetched and sorted; when there are more, the order is walked instead. */
 const SORTED_AT_MOST = 5000
-/** Names of another table are walked one by one, each with its bookings: sorting is the shorter way for more of them. */
-const SORTED_BY_NAME_AT_MOST = 12_000
 
 const COLUMNS: Record<OwnSort, { readonly name: string; readonly type: string }> = {
   start: { name: 'starts_at', type: 'timestamptz' },
@@ -109,10 +107,9 @@ async function findInOrder(db: Kysely<Database>, walk: Walk): Promise<Found[]> {
   }
   const conditions = withSearch(read, { byKey: true })
   if (conditions.length > 0) {
-    const most = isJoinedSort(walk.order.sort) ? SORTED_BY_NAME_AT_MOST : SORTED_AT_MOST
     const { rows } = await sql<{ id: string }>`
-      select r.id from reservation r ${whereSql(conditions)} limit ${most + 1}`.execute(db)
-    if (rows.length <= most) {
+      select r.id from reservation r ${whereSql(conditions)} limit ${SORTED_AT_MOST + 1}`.execute(db)
+    if (rows.length <= SORTED_AT_MOST) {
       const ids = rows.map(({ id }) => id)
       return ids.length === 0 ? [] : sortHits(db, walk, sql`select unnest(${ids}::uuid[]) as id`, conditions)
     }
