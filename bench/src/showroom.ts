@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { newDataDir } from './data-dir.ts'
 import { quantile, type Result, row } from './measure.ts'
@@ -15,6 +15,7 @@ const ROUNDS = 3
 const MANY = 50_000
 /** A hand is over a button for a moment before it presses it. */
 const AIMING_MS = 250
+const APPROACH_PX = 12
 
 interface Press {
   readonly what: string
@@ -50,12 +51,22 @@ async function untilQuiet(page: Page, list: string): Promise<void> {
   await page.waitForTimeout(AIMING_MS)
 }
 
+/** Comes over a target as a hand does, through what lies before it. */
+async function pointAt(page: Page, place: Locator): Promise<void> {
+  await place.hover()
+  const box = await place.boundingBox()
+  if (box === null) return
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x - APPROACH_PX, y - APPROACH_PX)
+  await page.mouse.move(x, y, { steps: 4 })
+}
+
 async function measureRound(page: Page, { list, presses }: ShowroomUse): Promise<Press[]> {
   const done: Press[] = []
   for (const { what, target, before, text } of presses) {
     if (before !== undefined) await page.locator(before).first().click()
     const place = page.locator(target).first()
-    if (text === undefined) await place.hover()
+    if (text === undefined) await pointAt(page, place)
     else await place.focus()
     await page.waitForTimeout(AIMING_MS)
     const painted = page.evaluate(paintedChange, list)

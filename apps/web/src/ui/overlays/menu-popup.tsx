@@ -89,6 +89,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
           className={item}
           disabled={disabled}
           data-grave={entry.isGrave === true ? '' : undefined}
+          onPointerEnter={entry.onNear}
+          onFocus={entry.onNear}
           // After the menu has given the focus back: a dialog that the action opens will then return it to the button.
           onClick={() => setTimeout(entry.onSelect)}
         >

@@ -12,7 +12,13 @@ interface Labelled {
 }
 
 export type MenuEntry =
-  | (Labelled & { kind: 'action'; isGrave?: boolean | undefined; onSelect: () => void })
+  | (Labelled & {
+      kind: 'action'
+      isGrave?: boolean | undefined
+      /** The pointer or the focus is on it. */
+      onNear?: (() => void) | undefined
+      onSelect: () => void
+    })
   /** `link` is a router link or an anchor without children. */
   | (Labelled & { kind: 'link'; link: ReactElement })
   /** The menu stays open: such choices come in numbers. */

@@ -15,6 +15,8 @@ export interface ListPlace {
   address: ListAddress
   /** `isTyped` where every letter is a step that nobody wants to go back through. */
   go: (next: ListAddress, isTyped?: boolean) => void
+  /** Somebody is about to go there: what it shows can be fetched. */
+  near?: ((next: ListAddress) => void) | undefined
 }
 
 /** How many rows stand on a page, what is looked for, what narrows the list, and what adds to it. */
@@ -63,9 +65,13 @@ export interface FilterPickProps extends ListPlace {
 }
 
 /** One filter as a chip: dashed while it narrows nothing, a part of a sentence when it does. */
-export function FilterPick({ filter, name, options, address, go }: FilterPickProps) {
+export function FilterPick({ filter, name, options, address, go, near }: FilterPickProps) {
   const chosen = options.find(({ value }) => value === address.filters[filter])
-  const choose = (value: string) => go(refinedAddress(address, { filters: { ...address.filters, [filter]: value } }))
+  const chosenAddress = (value: string) => refinedAddress(address, { filters: { ...address.filters, [filter]: value } })
+  const choice = (value: string) => ({
+    onNear: () => near?.(chosenAddress(value)),
+    onSelect: () => go(chosenAddress(value)),
+  })
   return (
     <Menu
       label={name}
@@ -89,7 +95,7 @@ export function FilterPick({ filter, name, options, address, go }: FilterPickPro
           key: 'any',
           label: m.showroom_filter_any(),
           ...(chosen === undefined ? { icon: IconCheck } : {}),
-          onSelect: () => choose(''),
+          ...choice(''),
         },
         { kind: 'separator', key: 'line' },
         ...options.map(({ value, label }) => ({
@@ -97,7 +103,7 @@ export function FilterPick({ filter, name, options, address, go }: FilterPickPro
           key: value,
           label,
           ...(value === chosen?.value ? { icon: IconCheck } : {}),
-          onSelect: () => choose(value),
+          ...choice(value),
         })),
       ]}
     />

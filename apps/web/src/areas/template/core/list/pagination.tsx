@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { afterPaint } from '#lib/after-paint.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -23,8 +25,15 @@ export function Pagination({ page, perPage, total, onPage, onNear, hasRange = fa
   const pages = Math.max(1, Math.ceil(total / perPage))
   const from = (page - 1) * perPage + 1
   const until = Math.min(total, page * perPage)
-  const near = (next: number) =>
-    onNear === undefined || next < 1 || next > pages || next === page ? {} : onIntent(() => onNear(next))
+  const isAway = (next: number) => next >= 1 && next <= pages && next !== page
+  const near = (next: number) => (onNear !== undefined && isAway(next) ? onIntent(() => onNear(next)) : {})
+  // Whoever leafs on stays over the same button.
+  const before = useRef(page)
+  useEffect(() => {
+    const next = page + Math.sign(page - before.current)
+    before.current = page
+    if (isAway(next)) void afterPaint().then(() => onNear?.(next))
+  })
   return (
     <div className={styles.line}>
       {hasRange ? (

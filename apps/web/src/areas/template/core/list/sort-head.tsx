@@ -4,6 +4,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { onIntent } from './intent.ts'
 import { sortedAddress } from './list-address.ts'
 import type { ListPlace } from './list-tools.tsx'
 import styles from './data-table.module.css'
@@ -16,7 +17,7 @@ export interface SortHeadProps extends ListPlace {
 }
 
 /** The head of a column by which the list is sorted. */
-export function SortHead({ column, sorts, isNumber = false, address, go }: SortHeadProps) {
+export function SortHead({ column, sorts, isNumber = false, address, go, near }: SortHeadProps) {
   const sorted = sorts.find(({ sort }) => sort === address.sort)
   const direction = address.isDescending ? 'descending' : 'ascending'
   return (
@@ -34,6 +35,7 @@ export function SortHead({ column, sorts, isNumber = false, address, go }: SortH
             className={styles.sort}
             data-sorted={sort === sorted?.sort ? '' : undefined}
             data-tooltip={m.showroom_sort_by({ column: label })}
+            {...onIntent(() => near?.(sortedAddress(address, sort)))}
             onClick={() => go(sortedAddress(address, sort))}
           >
             {label}

@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { onIntent } from '#areas/template/core/list/intent.ts'
 import { hasFilters, PRICE_PRESETS } from '../goods-search.ts'
 import { Stars } from '../goods/stars.tsx'
 import { CATEGORY_NAMES, priceText } from './labels.ts'
@@ -17,12 +18,18 @@ export interface ShopFilterSideProps {
   /** Null where they cannot be had: the rest of the side narrows without them. */
   filters: ShopFilters | null | undefined
   onChange: (change: Partial<GoodsSearch>) => void
+  /** Somebody is about to choose it. */
+  onNear: (change: Partial<GoodsSearch>) => void
   onClear: () => void
 }
 
 /** What narrows the goods, with how many each choice leaves. */
-export function ShopFilterSide({ search, filters, onChange, onClear }: ShopFilterSideProps) {
+export function ShopFilterSide({ search, filters, onChange, onNear, onClear }: ShopFilterSideProps) {
   const { min, max } = search
+  const choice = (change: Partial<GoodsSearch>) => ({
+    onNear: () => onNear(change),
+    onChoose: () => onChange(change),
+  })
   return (
     <div className={styles.side}>
       <Choices label={m.shop_price()}>
@@ -33,7 +40,7 @@ export function ShopFilterSide({ search, filters, onChange, onClear }: ShopFilte
                 key={priceText(preset.min, preset.max)}
                 name={name}
                 isChosen={min === preset.min && max === preset.max}
-                onChoose={() => onChange({ min: preset.min, max: preset.max })}
+                {...choice({ min: preset.min, max: preset.max })}
               >
                 {priceText(preset.min, preset.max)}
               </Choice>
@@ -59,23 +66,19 @@ export function ShopFilterSide({ search, filters, onChange, onClear }: ShopFilte
               count,
             }))}
             most={6}
-            onChoose={(category) => onChange({ category })}
+            choice={(category) => choice({ category })}
           />
           <LongChoices
             label={m.shop_brand()}
             chosen={search.brand}
             rows={filters.brands.map(({ brand, count }) => ({ value: brand, name: brand, count }))}
             most={5}
-            onChoose={(brand) => onChange({ brand })}
+            choice={(brand) => choice({ brand })}
           />
           <Choices label={m.shop_rating()}>
             {(name) => (
               <>
-                <Choice
-                  name={name}
-                  isChosen={search.rating === undefined}
-                  onChoose={() => onChange({ rating: undefined })}
-                >
+                <Choice name={name} isChosen={search.rating === undefined} {...choice({ rating: undefined })}>
                   {m.shop_all()}
                 </Choice>
                 {filters.ratings.map(({ rating, count }) => (
@@ -84,7 +87,7 @@ export function ShopFilterSide({ search, filters, onChange, onClear }: ShopFilte
                     name={name}
                     isChosen={search.rating === rating}
                     count={count}
-                    onChoose={() => onChange({ rating })}
+                    {...choice({ rating })}
                   >
                     <span className={styles.rating}>
                       <Stars rating={rating} />
@@ -116,17 +119,21 @@ function Choices({ label, children }: { label: string; children: (name: string) 
   )
 }
 
-interface ChoiceProps {
+interface Choosing {
+  onNear: () => void
+  onChoose: () => void
+}
+
+interface ChoiceProps extends Choosing {
   name: string
   isChosen: boolean
   count?: number | undefined
-  onChoose: () => void
   children: ReactNode
 }
 
-function Choice({ name, isChosen, count, onChoose, children }: ChoiceProps) {
+function Choice({ name, isChosen, count, onNear, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.choice} data-none={(count === 0 && !isChosen) || undefined}>
+    <label className={styles.choice} {...onIntent(onNear)} data-none={(count === 0 && !isChosen) || undefined}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span className={styles.word}>{children}</span>
       {count === undefined ? null : <small>{formatCount(count)}</small>}
@@ -140,10 +147,10 @@ interface LongChoicesProps<Value extends string> {
   rows: readonly { value: Value; name: string; count: number }[]
   /** How many stand there before one asks for the rest. */
   most: number
-  onChoose: (value: Value | undefined) => void
+  choice: (value: Value | undefined) => Choosing
 }
 
-function LongChoices<Value extends string>({ label, chosen, rows, most, onChoose }: LongChoicesProps<Value>) {
+function LongChoices<Value extends string>({ label, chosen, rows, most, choice }: LongChoicesProps<Value>) {
   const [isWhole, setWhole] = useState(false)
   // The chosen one is always in sight.
   const shown = isWhole ? rows : rows.filter(({ value }, index) => index < most || value === chosen)
@@ -151,11 +158,11 @@ function LongChoices<Value extends string>({ label, chosen, rows, most, onChoose
     <Choices label={label}>
       {(name) => (
         <>
-          <Choice name={name} isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
+          <Choice name={name} isChosen={chosen === undefined} {...choice(undefined)}>
             {m.shop_all()}
           </Choice>
           {shown.map(({ value, name: word, count }) => (
-            <Choice key={value} name={name} isChosen={chosen === value} count={count} onChoose={() => onChoose(value)}>
+            <Choice key={value} name={name} isChosen={chosen === value} count={count} {...choice(value)}>
               {word}
             </Choice>
           ))}

@@ -30,6 +30,12 @@ export function ShopPage() {
   // Typing does not become a step back for each letter.
   const change = (next: Partial<GoodsSearch>, replace = false) =>
     void navigate({ search: writeGoodsSearch(withChange(search, next)), replace, resetScroll: 'page' in next })
+  const client = useQueryClient()
+  const near = (change: Partial<GoodsSearch>) => {
+    const next = withChange(search, change)
+    void client.prefetchQuery(productsOptions(next))
+    void client.prefetchQuery(filtersOptions(next))
+  }
   const clear = () => void navigate({ search: writeGoodsSearch(withoutFilters(search)), resetScroll: false })
   return (
     <>
@@ -39,9 +45,9 @@ export function ShopPage() {
       </StaffTop>
       <SidebarPage
         label={m.shop_filters()}
-        sidebar={<ShopFilterSide search={search} filters={filters} onChange={change} onClear={clear} />}
+        sidebar={<ShopFilterSide {...{ search, filters }} onChange={change} onNear={near} onClear={clear} />}
       >
-        <Goods search={search} onChange={change} onClear={clear} />
+        <Goods search={search} onChange={change} onNear={near} onClear={clear} />
       </SidebarPage>
       <NotesRegion />
     </>
@@ -51,10 +57,11 @@ export function ShopPage() {
 interface GoodsProps {
   search: GoodsSearch
   onChange: (change: Partial<GoodsSearch>, replace?: boolean) => void
+  onNear: (change: Partial<GoodsSearch>) => void
   onClear: () => void
 }
 
-function Goods({ search, onChange, onClear }: GoodsProps) {
+function Goods({ search, onChange, onNear, onClear }: GoodsProps) {
   const client = useQueryClient()
   const { data, isError, isFetching, refetch } = useQuery(productsOptions(search))
   const retry = () => {
@@ -116,7 +123,7 @@ function Goods({ search, onChange, onClear }: GoodsProps) {
         page={search.page}
         total={data?.total ?? 0}
         onPage={(page) => onChange({ page })}
-        onNear={(page) => void client.prefetchQuery(productsOptions({ ...search, page }))}
+        onNear={(page) => onNear({ page })}
       />
     </div>
   )

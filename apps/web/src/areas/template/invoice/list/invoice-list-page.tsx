@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useListAddress } from '#areas/template/core/list/use-list-address.ts'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
-import { invoiceSumsOptions } from '../api.ts'
+import { invoiceListOptions, invoiceSumsOptions } from '../api.ts'
 import { shortDollars } from '../labels.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { INVOICE_WORDS, InvoiceTools } from './invoice-tools.tsx'
@@ -14,7 +14,11 @@ import styles from './invoice-list-page.module.css'
 /** /apps/invoice/list */
 export function InvoiceListPage() {
   useLocale()
-  const place = useListAddress(INVOICE_WORDS)
+  const client = useQueryClient()
+  const place = useListAddress(INVOICE_WORDS, (next) => {
+    void client.prefetchQuery(invoiceListOptions(next))
+    void client.prefetchQuery(invoiceSumsOptions(next))
+  })
   const { data: sums } = useQuery(invoiceSumsOptions(place.address))
   const tile = (label: string, value: string | undefined, isLate = false) => (
     <div className={styles.tile} data-late={isLate ? '' : undefined}>

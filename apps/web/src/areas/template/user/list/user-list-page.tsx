@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { formatCount } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -27,7 +27,8 @@ const WORDS = { sorts: USER_SORTS, filters: { role: ROLES, plan: PLANS, status: 
 /** /apps/users/list */
 export function UserListPage() {
   useLocale()
-  const place = useListAddress(WORDS)
+  const client = useQueryClient()
+  const place = useListAddress(WORDS, (next) => void client.prefetchQuery(userListOptions(next)))
   const [isAdding, setAdding] = useState(false)
   const list = useQuery({ ...userListOptions(place.address), placeholderData: keepPreviousData })
   const counts = useQuery(userCountsOptions)
