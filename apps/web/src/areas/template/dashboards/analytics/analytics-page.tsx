@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -31,7 +31,9 @@ const SECTION = ['title', 'row', 'row', 'row', 'row', 'row', 'row'] as const
 /** /dashboard/analytics */
 export function AnalyticsPage() {
   useLocale()
-  const { data, isError, isFetching, refetch } = useQuery(analyticsOptions)
+  const { data: answer, isError, isFetching, refetch } = useQuery(analyticsOptions)
+  // In slices: so many charts at once would hold up a press.
+  const data = useDeferredValue(answer)
   const body = () => {
     if (data !== undefined) return <Cards data={data} />
     if (!isError || isFetching) return <AnalyticsSkeleton />

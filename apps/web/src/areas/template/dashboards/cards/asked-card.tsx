@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -30,7 +31,9 @@ export function AskedCard<Data>({
   children,
   ...frame
 }: AskedCardProps & { query: Asked<Data>; children: (data: Data) => Parts }) {
-  const { data, isError, isFetching, isPlaceholderData = false, refetch } = query
+  const { isError, isFetching, isPlaceholderData = false, refetch } = query
+  // In slices: charts come in numbers, and a press between them is answered.
+  const data = useDeferredValue(query.data)
   if (data !== undefined) {
     const { lead, drawing, ...rest } = children(data)
     const quiet = (part: ReactNode) =>

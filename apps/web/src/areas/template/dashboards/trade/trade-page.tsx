@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import IconCurrencyDollar from '@tabler/icons-react/dist/esm/icons/IconCurrencyDollar.mjs'
@@ -30,7 +31,9 @@ import styles from './trade-page.module.css'
 /** /dashboard/ecommerce */
 export function TradePage() {
   useLocale()
-  const { data, isError, isFetching, refetch } = useQuery(shopDashboardOptions)
+  const { data: answer, isError, isFetching, refetch } = useQuery(shopDashboardOptions)
+  // In slices: so many charts at once would hold up a press.
+  const data = useDeferredValue(answer)
   const body = () => {
     if (data !== undefined) return <Cards data={data} />
     if (isError && !isFetching)

@@ -4,9 +4,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { formatCount } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { preloadPanel } from '#shell/loading/lazy-panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { ListBody, ListTop } from '#areas/template/core/list/list-page.tsx'
 import { EmptyRows, FailedList, LoadingRows } from '#areas/template/core/list/list-states.tsx'
 import { FilterPick, ListTools } from '#areas/template/core/list/list-tools.tsx'
 import { useListAddress } from '#areas/template/core/list/use-list-address.ts'
@@ -17,8 +17,8 @@ import { userCountsOptions, userListOptions } from '../api.ts'
 import { planLabel, roleLabel, statusLabel } from '../labels.ts'
 import { PLANS, ROLES, USER_STATUSES } from '../model.ts'
 import { useDeleteUser } from '../use-delete-user.ts'
+import type { UserCounts } from '../schema.ts'
 import { USER_SORTS, UserTable } from './user-table.tsx'
-import styles from './user-list-page.module.css'
 
 const loadForm = async () => (await import('./add-user-form.tsx')).AddUserForm
 
@@ -46,20 +46,10 @@ export function UserListPage() {
       <UserTable {...place} list={list.data} isBusy={list.isPlaceholderData} onDelete={(user) => void remove(user)} />
     )
   }
-  const tile = (label: string, count: number | undefined) => (
-    <div className={styles.tile}>
-      <dt>{label}</dt>
-      <dd>{count === undefined ? '–' : formatCount(count)}</dd>
-    </div>
-  )
+  const count = (key: keyof UserCounts) => counts.data && formatCount(counts.data[key])
   return (
     <>
-      <StaffTop>
-        <h1>{m.people_title()}</h1>
-        {counts.data === undefined ? null : (
-          <span className={styles.count}>{m.people_count({ count: counts.data.all })}</span>
-        )}
-      </StaffTop>
+      <ListTop title={m.people_title()} count={counts.data && m.people_count({ count: counts.data.all })} />
       <PanelPage
         panel={
           <PanelForm
@@ -72,13 +62,15 @@ export function UserListPage() {
           />
         }
       >
-        <div className={styles.page}>
-          <dl className={styles.tiles} aria-label={m.people_counts()}>
-            {tile(m.people_all(), counts.data?.all)}
-            {tile(m.people_status_active(), counts.data?.active)}
-            {tile(m.people_status_pending(), counts.data?.pending)}
-            {tile(m.people_status_inactive(), counts.data?.inactive)}
-          </dl>
+        <ListBody
+          sumsLabel={m.people_counts()}
+          sums={[
+            { label: m.people_all(), value: count('all') },
+            { label: m.people_status_active(), value: count('active') },
+            { label: m.people_status_pending(), value: count('pending') },
+            { label: m.people_status_inactive(), value: count('inactive') },
+          ]}
+        >
           <ListTools label={m.people_search()} {...place}>
             <FilterPick
               {...place}
@@ -109,7 +101,7 @@ export function UserListPage() {
             </Button>
           </ListTools>
           {body()}
-        </div>
+        </ListBody>
       </PanelPage>
       <NotesRegion />
     </>
