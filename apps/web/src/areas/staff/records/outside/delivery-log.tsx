@@ -95,6 +95,7 @@ function DeliveryRow({ delivery, canResend, onResent }: DeliveryRowProps) {
   })
   const { event, booking, createdAt, nextTryAt, attempts, answer, body, state } = delivery
   const name = eventLabel(event)
+  const code = booking === null ? null : codeText(booking.code)
   const time = formatDateTime(createdAt, 'short')
   return (
     <li data-state={state}>
@@ -106,7 +107,7 @@ function DeliveryRow({ delivery, canResend, onResent }: DeliveryRowProps) {
               <>
                 {' '}
                 <Link to="/reservation-info" search={{ id: booking.id }} preload={false} className="rc-nowrap">
-                  {codeText(booking.code)}
+                  {code}
                 </Link>
               </>
             )}
@@ -120,7 +121,7 @@ function DeliveryRow({ delivery, canResend, onResent }: DeliveryRowProps) {
         {canResend ? (
           <Button
             loading={resend.isPending}
-            aria-label={m.outside_resend_of({ name: joined(name, booking?.code), time })}
+            aria-label={m.outside_resend_of({ name: joined(name, code), time })}
             onClick={() => resend.mutate()}
           >
             {m.outside_resend()}

@@ -122,7 +122,8 @@ function Row({ invoice }: { invoice: Invoice }) {
         {balance === 0 ? <span className={styles.paid}>{m.invoice_paid()}</span> : <bdi>{shortDollars(balance)}</bdi>}
       </td>
       <td data-column="actions" className={styles.actions}>
-        <RowMenu invoice={invoice} />
+        {/* An open menu never comes to be another row's. */}
+        <RowMenu key={id} invoice={invoice} />
       </td>
     </tr>
   )

@@ -94,7 +94,9 @@ function Row({ user, onDelete }: { user: User; onDelete: (user: User) => void })
         <UserBadge status={user.status} />
       </td>
       <td data-column="actions" className={styles.actions}>
+        {/* An open menu never comes to be another row's. */}
         <Menu
+          key={user.id}
           label={m.people_actions_of({ name: user.fullName })}
           buttonLabel={m.people_actions_of({ name: user.fullName })}
           buttonClassName={iconButtonClass()}
