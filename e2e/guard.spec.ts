@@ -154,6 +154,34 @@ test('tabs agree on signing out and on signing in', async ({ browser, baseURL })
   await first.context().close()
 })
 
+test('a tab whose login page is still on its way comes back, too, when somebody signs in elsewhere', async ({
+  browser,
+  baseURL,
+}) => {
+  const first = await openStaffPage(browser, baseURL ?? '', '/main')
+  const second = await first.context().newPage()
+  const signedIn = Promise.withResolvers<void>()
+  await second.route(/\/assets\/login/, async (route) => {
+    await signedIn.promise
+    await route.continue()
+  })
+  await second.goto('/main?view=all')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = second.waitForRequest(/\/assets\/login/)
+
+  await first.evaluate(() => {
+    for (const key of ['userData', 'accessToken', 'refreshToken']) localStorage.removeItem(key)
+  })
+  await asked
+  await first.goto('/login')
+  await signInByForm(first)
+  await expect(first).toHaveURL(/\/main/)
+  signedIn.resolve()
+  await expect(second.getByRole('row').nth(1)).toBeVisible()
+  await expect(second).toHaveURL(/\/main\?view=all/)
+  await first.context().close()
+})
+
 test('a refresh that is refused leads to the login page and back; one that the shop cannot answer does not', async ({
   browser,
   baseURL,
