@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Folders of the system that keep data over a restart and that every user may enter, best first. */
-const sharedFolders = ['/var/lib/rodchao', '/opt/rodchao', '/var/tmp/rodchao']
+const sharedFolders = ['/var/lib/rodchao', '/opt/rodchao', '/var/tmp/rodchao'] as const
 /** Longest path of a unix socket, in bytes, on all systems that have them (Linux 107, macOS 103). */
 const SOCKET_PATH_LIMIT = 103
 const recordSchema = z.object({ home: z.string() })
@@ -134,7 +134,7 @@ async function giveTo(path: string, account: Account | undefined): Promise<void>
   if (account !== undefined) await chown(path, account.uid, account.gid)
 }
 
-/** The private folder of the socket: inside `home`, or a temporary one when the path would be too long. */
+/** The private folder of the socket: inside `home`, or a temporary one of a short name when the path would be too long. */
 export async function socketFolder(place: Place): Promise<string> {
   const ordinary = join(place.home, 'run')
   if (fits(ordinary)) {
@@ -144,7 +144,8 @@ export async function socketFolder(place: Place): Promise<string> {
   const record = join(place.home, 'socket-folder')
   const noted = (await readFile(record, 'utf8').catch(() => '')).trim()
   if (noted !== '' && isPrivate(noted, place.account)) return noted
-  const made = await mkdtemp(join(fits(join(tmpdir(), 'rodchao-XXXXXX')) ? tmpdir() : '/tmp', 'rodchao-'))
+  const temporary = fits(join(tmpdir(), 'rodchao-XXXXXX')) ? tmpdir() : dirname(sharedFolders[2])
+  const made = await mkdtemp(join(temporary, 'rodchao-'))
   await giveTo(made, place.account)
   await writeFile(record, `${made}\n`)
   return made
