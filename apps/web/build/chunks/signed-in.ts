@@ -5,6 +5,7 @@ import type { ChunkGroup } from './chunk-group.ts'
 
 const ENTRY = source('app/entry-signed-in.tsx')
 const staff = (page: string) => pageOf(`_staff/${page}`)
+const records = (part: string) => source(`areas/staff/records/${part}.tsx`)
 
 /** The pages that the people of the shop live in. */
 const isOfDay = firstVisits([
@@ -15,21 +16,26 @@ const isOfDay = firstVisits([
 const isOfFrame = firstVisits([ENTRY, staff('route')])
 /** Pages that are opened now and then: the records and what is kept like them. */
 const isOfRecords = firstVisits([ENTRY, ...['records.$kind', 'recommend'].map(staff)])
-/** Pages that are opened seldom, and the parts of records that show at once. */
-const isOfSeldom = firstVisits([
-  ENTRY,
-  ...['money', 'import', 'vehicle-photos', 'sale-stock'].map(staff),
-  ...['audit', 'connections', 'messages', 'outside', 'samples'].map((page) => staff(`records.${page}`)),
-])
-const isOfPanels = firstVisits(
-  [
-    'components/panel-place',
-    'customers/doubles-bar',
-    'settings/previews',
-    'settings/services-nearby',
-    'prices/seasons-overview',
-  ].map((part) => source(`areas/staff/records/${part}.tsx`)),
-)
+/** Pages that are opened seldom and hold no records. */
+const OTHER_PAGES = ['money', 'import', 'vehicle-photos', 'sale-stock']
+const isOfOthers = firstVisits([ENTRY, ...OTHER_PAGES.map(staff)])
+const RECORD_PAGES = ['audit', 'connections', 'messages', 'outside', 'samples']
+/** Pages that are opened seldom, and parts of records that show at once. */
+const SELDOM = Object.entries({
+  ...Object.fromEntries(OTHER_PAGES.map((page) => [page, [staff(page)]])),
+  ...Object.fromEntries(RECORD_PAGES.map((page) => [page, [staff(`records.${page}`)]])),
+  panel: ['components/panel-place', 'settings/previews', 'settings/services-nearby'].map(records),
+  doubles: [records('customers/doubles-bar')],
+  seasons: [records('prices/seasons-overview')],
+}).map(([name, roots]) => ({ name, isOf: firstVisits([ENTRY, ...roots]) }))
+const MANY = 3
+/** What one of them alone needs, or the panel and one more, stays out of the others; little is left that two pages share. */
+const seldomChunk = (id: string, graph: ModuleGraph) => {
+  const names = SELDOM.filter(({ isOf }) => isOf(id, graph)).map(({ name }) => name)
+  if (names.length === 0) return null
+  if (names.length >= MANY) return 'seldom'
+  return names.length === 1 || names.includes('panel') ? `of-${names.join('-')}` : 'kept'
+}
 /** And the doors. */
 const isOfDoors = firstVisits([
   ENTRY,
@@ -40,9 +46,13 @@ const isOfDoors = firstVisits([
 const laterChunk = (id: string, graph: ModuleGraph) => {
   if (isOfDay(id, graph)) return null
   if (isOfDoors(id, graph)) return 'others'
-  if (isOfRecords(id, graph)) return 'kept'
-  if (isOfSeldom(id, graph)) return 'seldom'
-  return isOfPanels(id, graph) ? 'panels' : 'later'
+  if (isOfRecords(id, graph)) return isOfOthers(id, graph) ? 'kept' : 'records'
+  return seldomChunk(id, graph) ?? 'later'
+}
+/** One chunk each, however few share it: two would be two requests. */
+const ownChunk = (id: string, graph: ModuleGraph) => {
+  const name = laterChunk(id, graph)
+  return name?.startsWith('of-') === true ? name : null
 }
 
 /** What several pages share is one chunk, told apart by when it is needed; see decision 20. */
@@ -74,6 +84,7 @@ export const SIGNED_IN_CHUNKS: ChunkGroup[] = [
   { name: (id, graph) => (isOfDay(id, graph) ? 'shared' : null), minShareCount: 3 },
   { name: (id, graph) => (!id.includes('/packages/') && isOfFrame(id, graph) ? 'frame' : null) },
   { name: (id, graph) => (isOfDay(id, graph) ? 'small' : null), minShareCount: 2, maxModuleSize: 1000 },
+  { name: ownChunk, minShareCount: 2, includeDependenciesRecursively: false },
   { name: laterChunk, minShareCount: 3, includeDependenciesRecursively: false },
   { name: laterChunk, minShareCount: 2, maxModuleSize: 1000, includeDependenciesRecursively: false },
 ]

@@ -134,21 +134,6 @@ export async function removeRecord(api: ApiClient, kind: RecordKind, { id, versi
   await api.call('removeRecord', { params: { kind, id }, ifMatch: `"${version}"` })
 }
 
-/** While one is made, how far it is. */
-const BACKUP_RUNS_MS = 2000
-/** On an open page. */
-const BACKUP_READ_MS = 600_000
-export const BACKUPS_KEY = ['backups']
-
-/** When the shop was last backed up. */
-export function backupsOptions(api: ApiClient) {
-  return queryOptions({
-    queryKey: BACKUPS_KEY,
-    queryFn: ({ signal }) => api.call('findBackups', { signal }),
-    refetchInterval: ({ state }) => (state.data?.isRunning === true ? BACKUP_RUNS_MS : BACKUP_READ_MS),
-  })
-}
-
 export function connectionsOptions(api: ApiClient) {
   return queryOptions({
     queryKey: ['connections'],

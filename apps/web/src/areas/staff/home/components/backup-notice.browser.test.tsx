@@ -7,7 +7,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
 import { useApi } from '#shell/use-api.ts'
-import { backupsOptions } from '../../records/api.ts'
+import { backupsOptions } from '../../core/api/backups.ts'
 import { BackupNotice } from './backup-notice.tsx'
 
 const LAST = { madeAt: '2026-11-20T03:00:00+07:00', bytes: 4_500_000 }

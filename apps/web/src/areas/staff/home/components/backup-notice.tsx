@@ -6,7 +6,7 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { backupsOptions } from '../../records/api.ts'
+import { backupsOptions } from '../../core/api/backups.ts'
 
 /** Says to owners that the shop would lose its data: the last good backup is too old, or the last try failed. */
 export function BackupNotice() {

@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
-import { BACKUPS_KEY, backupsOptions } from '../api.ts'
+import { BACKUPS_KEY, backupsOptions } from '../../core/api/backups.ts'
 import styles from './connections.module.css'
 
 const TENTHS_OF_MEGABYTE = 100_000
