@@ -14,7 +14,7 @@ import type { IconDrawing } from './icon.tsx'
 import styles from './status-badge.module.css'
 import '../styles/tokens-status.css'
 
-/** One per status that has colours of its own in tokens.css. */
+/** One per status that has colours of its own in tokens-status.css, in the order of a booking's life. */
 const STATUS_ICONS = {
   hold: IconHourglass,
   pending_payment: IconQrcode,
@@ -30,6 +30,7 @@ const STATUS_ICONS = {
 } satisfies Record<string, IconDrawing>
 
 export type BadgeStatus = keyof typeof STATUS_ICONS
+export const BADGE_STATUSES = Object.keys(STATUS_ICONS) as readonly BadgeStatus[]
 
 /** The sign of a status where there is no room for a badge, as on a step. */
 export function statusIcon(status: BadgeStatus): IconDrawing {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
@@ -70,7 +71,7 @@ export function RecordTable({ address, items, mayWrite, choices, go, onDone, onF
               >
                 {view.nameOf(record)}
               </Link>
-              <small>{view.noteOf(record, choices)}</small>
+              <Note text={view.noteOf(record, choices)} />
             </th>
             {view.columns.map((column) => (
               <td key={column.label()} data-number={column.isNumber ? '' : undefined} data-label={column.label()}>
@@ -93,6 +94,22 @@ export function RecordTable({ address, items, mayWrite, choices, go, onDone, onF
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Mail addresses are longer than a phone's column: they go on in the next line after the @, not within a word. */
+function Note({ text }: { text: string }) {
+  const [first, ...rest] = text.split(/(?<=@)/)
+  return (
+    <small>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </small>
   )
 }
 

@@ -1,25 +1,11 @@
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { statusIcon } from '#ui/display/status-badge.tsx'
+import { BADGE_STATUSES, statusIcon } from '#ui/display/status-badge.tsx'
 import { statusLabel } from '#areas/staff/core/labels.ts'
 import { TABLE, useMedia } from '#areas/staff/core/use-media.ts'
 import bars from './timeline-bar.module.css'
 import styles from './timeline-legend.module.css'
-
-const SHOWN = [
-  'hold',
-  'pending_payment',
-  'awaiting_review',
-  'confirmed',
-  'on_rent',
-  'overdue',
-  'returned',
-  'completed',
-  'no_show',
-  'cancelled',
-  'expired',
-] as const
 
 /** What the colours and patterns of the bars mean: each is a small bar. On a phone it is opened where one wants to know. */
 export function TimelineLegend({ hint }: { hint: string }) {
@@ -42,7 +28,7 @@ export function TimelineLegend({ hint }: { hint: string }) {
 function Samples() {
   return (
     <ul className={styles.list} aria-label={m.timeline_legend()}>
-      {SHOWN.map((status) => (
+      {BADGE_STATUSES.map((status) => (
         <li key={status}>
           <span className={bars.bar} data-sample="" data-status={status}>
             <Icon of={statusIcon(status)} size={12} mirrored={status === 'returned'} />

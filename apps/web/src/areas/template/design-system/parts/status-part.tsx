@@ -1,30 +1,16 @@
 import { m } from '#lib/messages.ts'
 import { statusLabel } from '#lib/reservation-labels.ts'
-import { StatusBadge } from '#ui/display/status-badge.tsx'
-import type { BadgeStatus } from '#ui/display/status-badge.tsx'
+import { BADGE_STATUSES, StatusBadge } from '#ui/display/status-badge.tsx'
 import { StatusStepper } from '#ui/display/status-stepper.tsx'
 import { DesignPart, Sample } from '../design-part.tsx'
 import styles from './status-part.module.css'
-
-const STATUSES: readonly Exclude<BadgeStatus, 'hold'>[] = [
-  'pending_payment',
-  'awaiting_review',
-  'confirmed',
-  'on_rent',
-  'overdue',
-  'returned',
-  'completed',
-  'cancelled',
-  'no_show',
-  'expired',
-]
 
 /** What becomes of a booking: a word, a sign and a colour each, as a badge and as a bar of the timeline. */
 export function StatusPart() {
   return (
     <DesignPart id="status" title={m.design_status()} about={m.design_status_about()}>
       <ul className={styles.statuses}>
-        {STATUSES.map((status) => (
+        {BADGE_STATUSES.map((status) => (
           <li key={status}>
             <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
             <span
