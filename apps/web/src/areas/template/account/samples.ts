@@ -1,4 +1,4 @@
-import { portraitName } from '../core/people/portraits.ts'
+import { portraitOf } from '../core/people/portraits.ts'
 import type { AccountSettings } from './schema.ts'
 
 /** Of the show-room's own account, as its sign-in page says. */
@@ -6,7 +6,7 @@ export const FIRST_PASSWORD = 'admin'
 
 export const ACCOUNT_SETTINGS: AccountSettings = {
   general: {
-    avatar: portraitName(5),
+    avatar: portraitOf('Wipha Saelim'),
     username: 'wipha',
     fullName: 'Wipha Sombat',
     email: 'wipha@shop.example',
@@ -23,8 +23,8 @@ export const ACCOUNT_SETTINGS: AccountSettings = {
       quora: '',
     },
     connections: {
-      twitter: { profileImg: portraitName(5), id: '@wipha' },
-      google: { profileImg: portraitName(5), id: '@wiphasombat' },
+      twitter: { profileImg: portraitOf('Wipha Saelim'), id: '@wipha' },
+      google: { profileImg: portraitOf('Wipha Saelim'), id: '@wiphasombat' },
       facebook: {},
       github: {},
     },

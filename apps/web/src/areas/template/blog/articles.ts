@@ -13,20 +13,18 @@ export interface SampleArticle {
   text: string
 }
 
-/** Who writes, with the number of their portrait. */
+/** Who writes. */
 export const AUTHORS = {
   'Nok Saelim': {
-    portrait: 1,
     about: 'Rides to work and takes the long way home. Has worked at the counter since the first day.',
   },
   'Tom Becker': {
-    portrait: 2,
     about: 'Mends whatever rolls. Keeps a drawer of old tyre valves and knows each of them.',
   },
-  'Elin Sandberg': { portrait: 3, about: 'Fits helmets all day and has never told anybody that a head is too large.' },
-  'Mali Thongdee': { portrait: 4, about: 'Opens the shop in the morning and writes down what people ask twice.' },
-  'Krit Boonmee': { portrait: 6, about: 'Brings vehicles to hotels and knows where there is shade at noon.' },
-  'Jonas Weber': { portrait: 7, about: 'Used to race, now teaches people to brake.' },
+  'Elin Sandberg': { about: 'Fits helmets all day and has never told anybody that a head is too large.' },
+  'Mali Thongdee': { about: 'Opens the shop in the morning and writes down what people ask twice.' },
+  'Krit Boonmee': { about: 'Brings vehicles to hotels and knows where there is shade at noon.' },
+  'Jonas Weber': { about: 'Used to race, now teaches people to brake.' },
 } as const
 
 const p = (...texts: string[]) => texts.map((each) => `<p>${each}</p>`).join('')

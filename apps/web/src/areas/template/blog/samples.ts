@@ -1,4 +1,4 @@
-import { portraitName } from '../core/people/portraits.ts'
+import { portraitOf } from '../core/people/portraits.ts'
 import { ARTICLES, AUTHORS } from './articles.ts'
 import { slugFrom } from './slug.ts'
 import type { BlogCategory, BlogStatus } from './model.ts'
@@ -32,7 +32,7 @@ export const FIRST_ARTICLES: readonly Article[] = ARTICLES.map(
     status: 'Published',
     img: picture,
     title,
-    avatar: portraitName(AUTHORS[who].portrait),
+    avatar: portraitOf(who),
     userFullName: who,
     about: AUTHORS[who].about,
     on,
@@ -45,47 +45,38 @@ export const FIRST_ARTICLES: readonly Article[] = ARTICLES.map(
   }),
 )
 
-type Said = [postId: number, who: string, portrait: number, on: string, answers: number | null, words: string]
+type Said = [postId: number, who: string, on: string, answers: number | null, words: string]
 
 const SAID: readonly Said[] = [
   [
     1,
     'Pim Saelee',
-    9,
     '2026-05-24',
     null,
     'Rode it last week with my sister. The café was open and the dog is still there.',
   ],
-  [1, 'Nok Saelim', 1, '2026-05-25', 1, 'He is called Tofu and waits for people with biscuits.'],
+  [1, 'Nok Saelim', '2026-05-25', 1, 'He is called Tofu and waits for people with biscuits.'],
   [
     2,
     'Arthit Kaew',
-    10,
     '2026-02-05',
     null,
     'Mine was from 2017. Thank you for the week of bad sleep, and for the new ones.',
   ],
-  [2, 'Greta Lind', 11, '2026-02-09', null, 'The triangle! Twenty years of riding, and I never saw it.'],
-  [3, 'Somchai Rattana', 12, '2026-03-01', null, 'Round head here. The third one fitted, and nobody sighed.'],
-  [
-    3,
-    'Elin Sandberg',
-    3,
-    '2026-03-01',
-    5,
-    'We never do. Come back when it wears in; they give a little after a month.',
-  ],
-  [5, 'Lucas Moreau', 13, '2026-05-02', null, 'The noodle shop is worth the whole ride.'],
-  [6, 'Anong Prasert', 14, '2026-05-20', null, 'The lever sentence made me look. It was air. Thank you.'],
-  [7, 'Ben Adler', 15, '2026-06-14', null, 'Which of the eleven was the yellow one in the picture?'],
+  [2, 'Greta Lind', '2026-02-09', null, 'The triangle! Twenty years of riding, and I never saw it.'],
+  [3, 'Somchai Rattana', '2026-03-01', null, 'Round head here. The third one fitted, and nobody sighed.'],
+  [3, 'Elin Sandberg', '2026-03-01', 5, 'We never do. Come back when it wears in; they give a little after a month.'],
+  [5, 'Lucas Moreau', '2026-05-02', null, 'The noodle shop is worth the whole ride.'],
+  [6, 'Anong Prasert', '2026-05-20', null, 'The lever sentence made me look. It was air. Thank you.'],
+  [7, 'Ben Adler', '2026-06-14', null, 'Which of the eleven was the yellow one in the picture?'],
 ]
 
 export const FIRST_COMMENTS: readonly (BlogComment & { postId: number })[] = SAID.map(
-  ([postId, userFullName, portrait, commentedAt, parentId, commentText], index) => ({
+  ([postId, userFullName, commentedAt, parentId, commentText], index) => ({
     id: index + 1,
     postId,
     parentId,
-    avatar: portraitName(portrait),
+    avatar: portraitOf(userFullName),
     userFullName,
     website: '',
     commentedAt,

@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PickedDayField } from '../core/dates/picked-day-field.tsx'
-import { portraitName } from '../core/people/portraits.ts'
+import { portraitOf } from '../core/people/portraits.ts'
 import { Avatar } from '../core/people/avatar.tsx'
 import { SidePanel } from '../core/panel/side-panel.tsx'
 import { CALENDAR_NAMES } from './api.ts'
@@ -163,7 +163,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
           <legend>
             {m.calendar_field_guests()} <small>{m.calendar_optional()}</small>
           </legend>
-          {GUESTS.map((name, index) => {
+          {GUESTS.map((name) => {
             const isIn = fields.guests.includes(name)
             return (
               <Chip
@@ -173,7 +173,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
                   set({ guests: GUESTS.filter((guest) => (guest === name ? !isIn : fields.guests.includes(guest))) })
                 }
               >
-                <Avatar name={name} picture={portraitName(index + 1)} size="xs" /> {name}
+                <Avatar name={name} picture={portraitOf(name)} size="xs" /> {name}
               </Chip>
             )
           })}

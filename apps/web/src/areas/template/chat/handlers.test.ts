@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '@rodchao/rental'
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { portraitOf } from '../core/people/portraits.ts'
 import { chatHandlers } from './handlers.ts'
 import { MESSAGE_LETTERS } from './limits.ts'
 import {
@@ -71,7 +72,7 @@ describe('the sample conversations', () => {
       'online',
       { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: false },
     ])
-    expect(profileUser).toEqual({ id, avatar: 'person-12', fullName: 'Wipha Saelim', status })
+    expect(profileUser).toEqual({ id, avatar: portraitOf('Wipha Saelim'), fullName: 'Wipha Saelim', status })
   })
 
   it('are six and ten messages in the order of their times, and begin anew with each backend', async () => {

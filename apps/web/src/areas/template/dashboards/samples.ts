@@ -1,5 +1,5 @@
 import { ANALYTICS } from './cards-samples.ts'
-import { portraitName } from '../core/people/portraits.ts'
+import { portraitOf } from '../core/people/portraits.ts'
 import { revenueOf, revenueSummary } from './revenue-samples.ts'
 import type { ShopDashboard } from './schema.ts'
 
@@ -63,7 +63,7 @@ export const SHOP_DASHBOARD: ShopDashboard = {
       { avatar: 'calendar', title: '2026-11-28', subtitle: '07:00 to 09:30' },
       { avatar: 'map-pin', title: 'The yard of the shop', subtitle: 'Beside the old station' },
     ],
-    avatars: NAMES.map((fullName, index) => ({ avatar: portraitName(index + 1), fullName })),
+    avatars: NAMES.map((fullName) => ({ avatar: portraitOf(fullName), fullName })),
   },
   goalOverview: { ...ANALYTICS['goal-overview'], series: [83] },
   transactionData: [

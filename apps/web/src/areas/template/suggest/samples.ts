@@ -1,9 +1,9 @@
-import { portraitName } from '../core/people/portraits.ts'
+import { portraitOf } from '../core/people/portraits.ts'
 import type { Autosuggest } from './schema.ts'
 
-const people = (names: readonly string[], from: number) =>
+const people = (names: readonly string[]) =>
   names.map((name, index) => ({
-    img: portraitName(from + index),
+    img: portraitOf(name),
     name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`,
     time: `${String(index + 3).padStart(2, '0')}/0${index + 1}/2026`,
@@ -11,14 +11,24 @@ const people = (names: readonly string[], from: number) =>
 
 export const AUTOSUGGEST: Autosuggest = [
   {
-    developers: people(
-      ['Kanya Srisuk', 'Leo Marin', 'Mint Chaiyo', 'Nils Berg', 'Oat Kaewta', 'Pim Saelee', 'Quentin Roy'],
-      11,
-    ),
-    designers: people(
-      ['Rosa Lima', 'Som Duangdee', 'Tara Jones', 'Uma Panya', 'Vera Sokol', 'Wan Thepsiri', 'Yok Pakdee'],
-      18,
-    ),
+    developers: people([
+      'Kanya Srisuk',
+      'Leo Marin',
+      'Mint Chaiyo',
+      'Nils Berg',
+      'Oat Kaewta',
+      'Pim Saelee',
+      'Quentin Roy',
+    ]),
+    designers: people([
+      'Rosa Lima',
+      'Som Duangdee',
+      'Tara Jones',
+      'Uma Panya',
+      'Vera Sokol',
+      'Wan Thepsiri',
+      'Yok Pakdee',
+    ]),
     pages: [
       { icon: 'home', name: 'Today' },
       { icon: 'calendar', name: 'Calendar' },

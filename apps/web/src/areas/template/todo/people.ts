@@ -1,14 +1,14 @@
-import { portraitName } from '../core/people/portraits.ts'
+import { portraitOf } from '../core/people/portraits.ts'
 import type { Task } from './schema.ts'
 
 export type Assignee = NonNullable<Task['assignee']>
 
 /** Who tasks are given to. Names are made up. */
 export const ASSIGNEES: readonly Assignee[] = [
-  { fullName: 'Nok Saelim', avatar: portraitName(1) },
-  { fullName: 'Tom Becker', avatar: portraitName(2) },
-  { fullName: 'Elin Sandberg', avatar: portraitName(3) },
-  { fullName: 'Krit Boonmee', avatar: portraitName(4) },
+  { fullName: 'Nok Saelim', avatar: portraitOf('Nok Saelim') },
+  { fullName: 'Tom Becker', avatar: portraitOf('Tom Becker') },
+  { fullName: 'Elin Sandberg', avatar: portraitOf('Elin Sandberg') },
+  { fullName: 'Krit Boonmee', avatar: portraitOf('Krit Boonmee') },
   { fullName: 'Mali Thongdee', avatar: '' },
   { fullName: 'Jonas Weber', avatar: '' },
 ]

@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
-import { portraitName } from '../../core/people/portraits.ts'
+import { portraitOf } from '../../core/people/portraits.ts'
 import type { Chat, Contact, ContactDetails, ProfileUser } from '../schema.ts'
 
 /** Who writes from here; the name is that of the account one signs in with. */
 export const SAMPLE_PROFILE: ProfileUser = {
   id: 11,
-  avatar: portraitName(12),
+  avatar: portraitOf('Wipha Saelim'),
   fullName: 'Wipha Saelim',
   role: 'admin',
   about: 'I keep the sample pages tidy. Write to me about anything on two wheels.',
@@ -17,7 +17,6 @@ type Row = [
   fullName: string,
   role: string,
   status: Contact['status'],
-  portrait: number,
   about: string,
   email: string,
   phone: string,
@@ -30,7 +29,6 @@ const ROWS: readonly Row[] = [
     'Nina Alvarez',
     'Producer, Kite and Kraft',
     'online',
-    10,
     'Festivals on water and on land. Answers fastest before noon.',
     'nina@harbourfest.example',
     '+34 612 345 678',
@@ -40,7 +38,6 @@ const ROWS: readonly Row[] = [
     'Kofi Mensah',
     'Lawyer, Mensah Legal',
     'busy',
-    9,
     'Contracts that people can read.',
     'kofi@mensahlegal.example',
     '+233 23 123 4567',
@@ -50,7 +47,6 @@ const ROWS: readonly Row[] = [
     'Mei Tanaka',
     'Photographer, Lighthouse Photo',
     'online',
-    13,
     'Early light, clean bikes, short sleeves.',
     'mei@lighthousephoto.example',
     '+81 90 1234 5678',
@@ -60,7 +56,6 @@ const ROWS: readonly Row[] = [
     'Tom Becker',
     'Manager, Seabreeze Hotels',
     'away',
-    8,
     'Three houses by the sea, one shared parking place.',
     'tom@seabreezehotels.example',
     '+49 1512 3456789',
@@ -70,7 +65,6 @@ const ROWS: readonly Row[] = [
     'Leila Haddad',
     'Translator, Haddad Words',
     'offline',
-    6,
     'Thai, English and Arabic, in any direction.',
     'leila@haddadwords.example',
     '+961 71 123 456',
@@ -80,7 +74,6 @@ const ROWS: readonly Row[] = [
     'Aroon Petch',
     'Driver, Rodchao',
     'online',
-    11,
     'Drives the big van.',
     'aroon@rodchao.example',
     '+66 81 234 5678',
@@ -90,7 +83,6 @@ const ROWS: readonly Row[] = [
     'Elin Sandberg',
     'Buyer, Northlake Cycles',
     'busy',
-    15,
     'Prices and partners.',
     'elin@northlakecycles.example',
     '+46 70 123 45 67',
@@ -100,7 +92,6 @@ const ROWS: readonly Row[] = [
     'Grace Njoroge',
     'Operations, Palm Office',
     'away',
-    4,
     'Palm Office, operations. On the road on Wednesdays.',
     'grace@njorogetours.example',
     '+254 712 123456',
@@ -110,7 +101,6 @@ const ROWS: readonly Row[] = [
     'Ines Duarte',
     'Editor, Lindo e Mar',
     'offline',
-    5,
     'Words and pictures.',
     'ines@lindoemar.example',
     '+351 912 345 678',
@@ -120,7 +110,6 @@ const ROWS: readonly Row[] = [
     'Jonas Weber',
     'Freight, Weber Freight',
     'busy',
-    16,
     'Containers, papers and books.',
     'jonas@weberfreight.example',
     '+49 1512 9876543',
@@ -128,16 +117,16 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-export const SAMPLE_CONTACTS: readonly Contact[] = ROWS.map(([fullName, role, status, portrait, about], index) => ({
+export const SAMPLE_CONTACTS: readonly Contact[] = ROWS.map(([fullName, role, status, about], index) => ({
   id: index + 1,
   fullName,
   role,
   about,
-  avatar: portraitName(portrait),
+  avatar: portraitOf(fullName),
   status,
 }))
 
-export const SAMPLE_DETAILS: readonly ContactDetails[] = ROWS.map(([, , , , , email, phone, hours], index) => ({
+export const SAMPLE_DETAILS: readonly ContactDetails[] = ROWS.map(([, , , , email, phone, hours], index) => ({
   id: index + 1,
   email,
   phone,

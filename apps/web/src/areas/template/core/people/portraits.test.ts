@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { portraitLook, portraitName } from './portraits.ts'
+import mails from '../../email/simulated/mails.json' with { type: 'json' }
+import { portraitLook, portraitName, portraitOf } from './portraits.ts'
+import { SAMPLE_PEOPLE } from './sample-people.ts'
 
 test('two people next to each other look different in everything, and the same one is always drawn alike', () => {
   for (let number = 1; number < 60; number += 1) {
@@ -12,4 +14,28 @@ test('two people next to each other look different in everything, and the same o
 test('an address of a picture, nothing and a broken name are no drawing', () => {
   for (const avatar of ['', '/pictures/person-1.jpg', 'person-', 'person-0', 'person-x', 'blob:https://shop.example/1'])
     expect(portraitLook(avatar)).toBeNull()
+})
+
+const styleFor = (name: string, variant?: number) => portraitLook(portraitOf(name, variant))?.style ?? ''
+
+test('a drawing goes with the name that stands beside it, whatever tells people of one name apart', () => {
+  for (let variant = 0; variant < 200; variant += 1) {
+    expect(['short', 'curls', 'beard', 'bald']).toContain(styleFor('Tom Becker', variant))
+    expect(['bob', 'long', 'bun', 'curls']).toContain(styleFor('Nina Alvarez', variant))
+    expect(styleFor('Leila Haddad', variant)).toBe('veil')
+  }
+  expect(new Set(Array.from({ length: 50 }, (_, variant) => portraitOf('Tom Becker', variant))).size).toBeGreaterThan(
+    15,
+  )
+  expect(portraitOf('Wipha S.')).toBe(portraitOf('Wipha Saelim'))
+  expect(portraitLook(portraitOf(''))).not.toBeNull()
+})
+
+test('somebody has one face in the samples of every application', () => {
+  const drawn = [
+    ...SAMPLE_PEOPLE.map(({ fullName: name, avatar }) => ({ name, avatar })),
+    ...mails.map(({ from }) => from),
+  ].filter((one): one is { name: string; avatar: string } & typeof one => 'avatar' in one && one.avatar !== '')
+  expect(drawn.length).toBeGreaterThan(30)
+  for (const { name, avatar } of drawn) expect(avatar, name).toBe(portraitOf(name))
 })

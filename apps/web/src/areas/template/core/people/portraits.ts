@@ -16,17 +16,58 @@ export interface PortraitLook {
 
 const PREFIX = 'person-'
 
+/** Steps that share no factor with the lengths: neighbours differ in everything. */
+function take<Value>(values: readonly Value[], number: number, step: number): Value {
+  return values[(number * step) % values.length] as Value
+}
+
+function styleOf(number: number): HairStyle {
+  return take(HAIR_STYLES, number, 5)
+}
+
 /** The name under which samples keep the drawing of a person: `person-1` and so on. */
 export function portraitName(number: number): string {
   return `${PREFIX}${number}`
+}
+
+/** Given names among the samples that men have; the others are women's. */
+const MEN = new Set(
+  (
+    'Aleksander Arjun Aroon Arthit Ben Benedikt Boon Budi Chai Daniel Elias Emil Gun Hugo Ivan Jai Jonas Jun Kofi Krit Kwame Lars Leo ' +
+    'Liam Lucas Lukas Mateo Miguel Minh Nils Noah Oat Oliver Omar Oskar Peter Quentin Ravi Sam Somchai Tariq Tom Tomas Wei'
+  ).split(' '),
+)
+const VEILED = new Set(['Aisha', 'Fatima', 'Leila'])
+const NUMBERS = 90
+
+function stylesFor(given: string): readonly HairStyle[] {
+  if (VEILED.has(given)) return ['veil']
+  return MEN.has(given) ? ['short', 'curls', 'beard', 'bald'] : ['bob', 'long', 'bun', 'curls']
+}
+
+/**
+ * The drawing that goes with a name: the same wherever somebody is met. Where many have one given name, `variant` tells
+ * them apart, 0 or more.
+ */
+export function portraitOf(fullName: string, variant = 0): string {
+  const [given = '', family = ''] = fullName.split(' ')
+  const styles = stylesFor(given)
+  let number = variant + 1
+  // Whoever writes their family name short is the same person.
+  for (const letter of `${given}${family.slice(0, 1)}`) number = (number * 31 + letter.charCodeAt(0)) % NUMBERS
+  number += 1
+  while (!styles.includes(styleOf(number))) number += 1
+  return portraitName(number)
 }
 
 /** The look of a drawn person; null for an address of a picture, or for nothing. */
 export function portraitLook(avatar: string): PortraitLook | null {
   const number = avatar.startsWith(PREFIX) ? Number(avatar.slice(PREFIX.length)) : 0
   if (!Number.isInteger(number) || number < 1) return null
-  // Steps that share no factor with the lengths: neighbours differ in everything.
-  const take = <Value>(values: readonly Value[], step: number): Value =>
-    values[(number * step) % values.length] as Value
-  return { skin: take(SKINS, 5), hair: take(HAIRS, 7), clothes: take(CLOTHES, 3), style: take(HAIR_STYLES, 5) }
+  return {
+    skin: take(SKINS, number, 5),
+    hair: take(HAIRS, number, 7),
+    clothes: take(CLOTHES, number, 3),
+    style: styleOf(number),
+  }
 }

@@ -1,6 +1,6 @@
 import { addDays, HOUR, shopWeekday, toInstant, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
-import { portraitName } from '../../core/people/portraits.ts'
+import { portraitOf } from '../../core/people/portraits.ts'
 import { ANALYTICS_CARDS, daysBefore, salesRadar } from '../analytic-cards/samples.ts'
 import { STATISTICS } from '../cards-samples.ts'
 import { LOOK_BACKS } from '../look-backs.ts'
@@ -32,7 +32,7 @@ function timeline(now: number): AnalyticsDashboard['timeline'] {
     step2: {
       title: 'Talk with a new client',
       subtitle: 'Scooters at the door before breakfast',
-      avatar: portraitName(6),
+      avatar: portraitOf('Nina Alvarez'),
       avatarName: 'Lena Okafor',
       occupation: 'Palm Office, front desk',
       duration: '45 min ago',
@@ -41,7 +41,7 @@ function timeline(now: number): AnalyticsDashboard['timeline'] {
       title: 'Plan the long weekend',
       subtitle: 'Who rides and who stays at the counter',
       duration: '2 days left',
-      avatars: TEAM.map((name, index) => ({ userImg: portraitName(index + 1), name })),
+      avatars: TEAM.map((name) => ({ userImg: portraitOf(name), name })),
     },
     step4: { title: 'New photos of all scooters', subtitle: 'Left side, right side, meter', duration: dayIn(now, 4) },
   }
@@ -109,9 +109,9 @@ export function analyticsDashboard(now: number, joined: Meeting['joined']): Anal
         { name: 'Writing', color: 'warning' },
       ],
       members: [
-        { name: 'Nina Alvarez', img: portraitName(7), color: 'primary' },
-        { name: 'Leila Haddad', img: portraitName(8), color: 'primary' },
-        { name: 'Aroon Petch', img: portraitName(9), color: 'primary' },
+        { name: 'Nina Alvarez', img: portraitOf('Nina Alvarez'), color: 'primary' },
+        { name: 'Leila Haddad', img: portraitOf('Leila Haddad'), color: 'primary' },
+        { name: 'Aroon Petch', img: portraitOf('Aroon Petch'), color: 'primary' },
         { name: 'Pia Ivers', text: 'PI', color: 'danger' },
         { name: 'Anna Lind', text: 'AL', color: 'secondary' },
       ],

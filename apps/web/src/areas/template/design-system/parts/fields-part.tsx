@@ -8,6 +8,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Avatar } from '../../core/people/avatar.tsx'
+import { portraitOf } from '../../core/people/portraits.ts'
 import { DesignPart, Sample } from '../design-part.tsx'
 import styles from './fields-part.module.css'
 
@@ -88,7 +89,7 @@ export function FieldsPart() {
             ))}
           </fieldset>
           <Switch aria-label={m.design_switch()} checked={isOn} onChange={setOn} />
-          <Avatar name={NAME} picture="person-3" presence="online" size="lg" />
+          <Avatar name={NAME} picture={portraitOf(NAME)} presence="online" size="lg" />
           <Avatar name="Halcyon Row" picture="" size="lg" presence="away" />
         </div>
       </Sample>

@@ -1,13 +1,14 @@
+import { portraitOf } from '../../core/people/portraits.ts'
 import type { MailPerson } from '../schema.ts'
 
 /** Whom one writes to most. Made up, as all names here. */
 export const CONTACTS: readonly (MailPerson & { avatar: string })[] = [
-  { name: 'Nina Alvarez', email: 'nina@harbourfest.example', avatar: 'person-1' },
-  { name: 'Kofi Mensah', email: 'kofi@mensahlegal.example', avatar: 'person-2' },
-  { name: 'Mei Tanaka', email: 'mei@lighthousephoto.example', avatar: 'person-3' },
-  { name: 'Tom Becker', email: 'tom@seabreezehotels.example', avatar: 'person-4' },
-  { name: 'Grace Njoroge', email: 'grace@njorogetours.example', avatar: 'person-5' },
-  { name: 'Aroon Petch', email: 'aroon@rodchao.example', avatar: 'person-11' },
+  { name: 'Nina Alvarez', email: 'nina@harbourfest.example', avatar: portraitOf('Nina Alvarez') },
+  { name: 'Kofi Mensah', email: 'kofi@mensahlegal.example', avatar: portraitOf('Kofi Mensah') },
+  { name: 'Mei Tanaka', email: 'mei@lighthousephoto.example', avatar: portraitOf('Mei Tanaka') },
+  { name: 'Tom Becker', email: 'tom@seabreezehotels.example', avatar: portraitOf('Tom Becker') },
+  { name: 'Grace Njoroge', email: 'grace@njorogetours.example', avatar: portraitOf('Grace Njoroge') },
+  { name: 'Aroon Petch', email: 'aroon@rodchao.example', avatar: portraitOf('Aroon Petch') },
 ]
 
 const ADDRESS = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[a-z]{2,}$/i

@@ -1,4 +1,5 @@
 import { shopNow } from '#lib/shop-clock.ts'
+import { portraitOf } from '../../core/people/portraits.ts'
 import { lastAnswer } from '../../core/list/last-answer.ts'
 import { SHOWN } from '../folders.ts'
 import { kindOf, sampleFile, sizeOf } from './files.ts'
@@ -25,7 +26,7 @@ export interface MailQuery {
 }
 
 /** Who writes from here. */
-export const OWN_ADDRESS = { name: 'Wipha S.', email: 'wipha@rodchao.example', avatar: 'person-12' }
+export const OWN_ADDRESS = { name: 'Wipha S.', email: 'wipha@rodchao.example', avatar: portraitOf('Wipha Saelim') }
 
 const isIn = (mail: Mail, folder: string) => mail.folder === folder && mail.isDeleted !== true
 

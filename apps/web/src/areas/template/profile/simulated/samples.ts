@@ -1,4 +1,4 @@
-import { portraitName } from '../../core/people/portraits.ts'
+import { portraitName, portraitOf } from '../../core/people/portraits.ts'
 import type { Friend, Post, Profile } from '../schema.ts'
 
 const FRIENDS: readonly [username: string, city: string, mutual: number][] = [
@@ -20,11 +20,12 @@ const SUGGESTED: readonly [name: string, mutual: number][] = [
   ['Sam Whitlock', 2],
 ]
 
-const person = (index: number) => ({ avatar: portraitName(index + 1), username: FRIENDS[index]?.[0] ?? '' })
+const faceOf = (username: string) => ({ avatar: portraitOf(username), username })
+const person = (index: number) => faceOf(FRIENDS[index]?.[0] ?? '')
 const people = (from: number, many: number) =>
   Array.from({ length: many }, (_, index) => person((from + index) % FRIENDS.length))
 
-const OWN = { avatar: portraitName(5), username: 'Wipha Sombat' }
+const OWN = faceOf('Wipha Sombat')
 const PAGES: readonly [username: string, subtitle: string][] = [
   ['Sunday rides', 'Club'],
   ['The long coast', 'Places'],
@@ -179,7 +180,7 @@ export const VOTERS = people(0, 8).map(({ avatar: img, username }) => ({ img, us
 
 export const SAMPLE_FRIENDS: readonly Friend[] = FRIENDS.map(([username, city, mutual], index) => ({
   id: index + 1,
-  avatar: portraitName(index + 1),
+  avatar: portraitOf(username),
   username,
   city,
   mutual,
@@ -202,7 +203,7 @@ export const PROFILE: Omit<Profile, 'post' | 'polls'> = {
   })),
   twitterFeeds: [
     {
-      imgUrl: portraitName(1),
+      imgUrl: portraitOf('Nok Saelim'),
       title: 'Nok Saelim',
       id: '@nok',
       tags: '#quiet #hills',
@@ -210,7 +211,7 @@ export const PROFILE: Omit<Profile, 'post' | 'polls'> = {
       favorite: false,
     },
     {
-      imgUrl: portraitName(2),
+      imgUrl: portraitOf('Tom Becker'),
       title: 'Tom Becker',
       id: '@tom',
       tags: '#tyres',
@@ -218,7 +219,7 @@ export const PROFILE: Omit<Profile, 'post' | 'polls'> = {
       favorite: false,
     },
     {
-      imgUrl: portraitName(3),
+      imgUrl: portraitOf('Elin Sandberg'),
       title: 'Elin Sandberg',
       id: '@elin',
       tags: '#photos #light',
@@ -227,8 +228,8 @@ export const PROFILE: Omit<Profile, 'post' | 'polls'> = {
     },
   ],
   latestPhotos: PHOTOS.map((name) => ({ img: drawing(name) })),
-  suggestions: SUGGESTED.map(([name, mutual], index) => ({
-    avatar: portraitName(index + 21),
+  suggestions: SUGGESTED.map(([name, mutual]) => ({
+    avatar: portraitOf(name),
     name,
     mutualFriend: `${mutual} friends in common`,
   })),

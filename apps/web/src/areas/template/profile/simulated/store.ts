@@ -1,3 +1,4 @@
+import { portraitOf } from '../../core/people/portraits.ts'
 import { SAMPLE_PEOPLE } from '../../core/people/sample-people.ts'
 import { POLL, POSTS, PROFILE, SAMPLE_FRIENDS, VOTERS } from './samples.ts'
 import type { AboutChange, Friend, OwnMarks, Person, Post, Profile } from '../schema.ts'
@@ -75,8 +76,8 @@ export function createProfileStore() {
     likers: (number: number): Person[] | null => {
       const post = posts[number - 1]
       if (post === undefined) return null
-      const others = SAMPLE_PEOPLE.slice(0, post.likedCount).map(({ avatar, fullName }, index) => ({
-        avatar: avatar === '' ? `person-${index + 30}` : avatar,
+      const others = SAMPLE_PEOPLE.slice(0, post.likedCount).map(({ fullName }) => ({
+        avatar: portraitOf(fullName),
         username: fullName,
       }))
       const own = post.youLiked ? [{ avatar: post.avatar, username: post.username }] : []

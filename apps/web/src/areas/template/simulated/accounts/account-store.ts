@@ -1,3 +1,4 @@
+import { portraitOf } from '../../core/people/portraits.ts'
 import { nextId } from '../../core/list/row-ids.ts'
 import { readToken, signToken } from './tokens.ts'
 import type { UserData } from './schema.ts'
@@ -16,7 +17,7 @@ const DEMO: readonly Account[] = [
     id: 1,
     fullName: 'Wipha Saelim',
     username: 'wipha',
-    avatar: 'person-4',
+    avatar: portraitOf('Wipha Saelim'),
     email: 'admin@demo.com',
     password: 'admin',
     role: 'admin',
@@ -27,7 +28,7 @@ const DEMO: readonly Account[] = [
     id: 2,
     fullName: 'Kofi Mensah',
     username: 'kofi',
-    avatar: 'person-9',
+    avatar: portraitOf('Kofi Mensah'),
     email: 'client@demo.com',
     password: 'client',
     role: 'client',

@@ -1,4 +1,4 @@
-import { portraitName } from '../../core/people/portraits.ts'
+import { portraitOf } from '../../core/people/portraits.ts'
 import { ROW_STATUSES } from '../schema.ts'
 import type { AdvancedRow, BasicRow, RowStatus } from '../schema.ts'
 
@@ -42,7 +42,7 @@ const sampleRow = (id: number): KeptRow | null => {
   const experience = EXPERIENCE[id]
   return {
     id,
-    avatar: portraitName(id),
+    avatar: portraitOf(fullName),
     fullName,
     email: emailOf(fullName),
     startDate,
@@ -59,7 +59,7 @@ function furtherRow(id: number): KeptRow {
   const fullName = `${take(FIRST_NAMES, id * 7)} ${take(FAMILY_NAMES, id * 5)}`
   return {
     id,
-    avatar: portraitName((id % 90) + 1),
+    avatar: portraitOf(fullName, id),
     fullName,
     email: emailOf(fullName, `.${id}`),
     startDate: `${twoDigits(((id * 5) % 12) + 1)}/${twoDigits(((id * 11) % 28) + 1)}/${2005 + ((id * 7) % 20)}`,
