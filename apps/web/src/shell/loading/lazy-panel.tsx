@@ -59,8 +59,17 @@ export interface LazyPanelProps<Props> {
 }
 
 /** The inside of a panel that is fetched with its first opening. */
-export function LazyPanel<Props extends object>({ load, props, children }: LazyPanelProps<Props>) {
-  const { Panel, hasFailed, retry } = useLazyPanel(load, true)
+export function LazyPanel<Props extends object>({ load, ...shown }: LazyPanelProps<Props>) {
+  return <FetchedPanel {...shown} state={useLazyPanel(load, true)} />
+}
+
+export interface FetchedPanelProps<Props> extends Omit<LazyPanelProps<Props>, 'load'> {
+  state: LazyPanelState<Props>
+}
+
+/** The same where what stands around it has to know whether it is there. */
+export function FetchedPanel<Props extends object>({ state, props, children }: FetchedPanelProps<Props>) {
+  const { Panel, hasFailed, retry } = state
   if (Panel !== undefined) return <Panel {...props} />
   if (!hasFailed) return children
   return <ErrorState title={m.shell_nav_part_failed()} action={<Button onClick={retry}>{m.shared_retry()}</Button>} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { m } from '#lib/messages.ts'
-import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
+import { FetchedPanel, useLazyPanel } from '#shell/loading/lazy-panel.tsx'
 import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -29,6 +29,7 @@ export interface PanelFormProps<Own extends object> {
 export function PanelForm<Own extends object>({ open, onClose, title, submit, load, own }: PanelFormProps<Own>) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
+  const form = useLazyPanel(load, open)
   return (
     <SidePanel
       open={open}
@@ -36,16 +37,17 @@ export function PanelForm<Own extends object>({ open, onClose, title, submit, lo
       title={title}
       foot={
         <>
-          <Button type="submit" form={id} variant="next" loading={isBusy}>
+          {/* Before the form is there a press would do nothing. */}
+          <Button type="submit" form={id} variant="next" loading={isBusy || form.Panel === undefined}>
             {submit}
           </Button>
           <CancelButton />
         </>
       }
     >
-      <LazyPanel load={load} props={{ ...own, id, onBusy: setBusy, onDone: onClose }}>
+      <FetchedPanel state={form} props={{ ...own, id, onBusy: setBusy, onDone: onClose }}>
         <Loading shapes={['row', 'row', 'row', 'row']} />
-      </LazyPanel>
+      </FetchedPanel>
     </SidePanel>
   )
 }
