@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { StatisticFigure, StatisticRows, Statistics } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,6 +7,8 @@ import { insertRows } from '../../../db/seed/insert-rows.ts'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { postDeposit } from '../../money/ledgers/commands/post-deposit.ts'
 import { createTill, type Till } from '../../money/ledgers/testing.ts'
+
+const MIGRATION = new URL('../../../db/migrations/0061-0090/0075-charges-of-returns.sql', import.meta.url)
 
 let till: Till
 let headers: Record<'admin' | 'staff' | 'driver' | 'client', { authorization: string }>
@@ -133,6 +136,45 @@ const parts = (id: string) =>
   )
 
 describe('what a payment paid for', () => {
+  test('fuel, damage and what was lost are charges, as being late is', async () => {
+    const id = await put({ lines: [['rent', 48_000]] })
+    await pay(id, 48_000, { at: TEST_NOW - HOUR })
+    await till.rows(
+      `insert into reservation_line (reservation_id, position, kind, text_th, text_en, quantity, unit_amount, amount)
+      values ($1, 9, 'fuel', '', '', 3, 3000, 9000), ($1, 10, 'lost_item', '', '', 1, 50000, 50000),
+        ($1, 11, 'damage', '', '', 1, 1001, 1001)`,
+      [id],
+    )
+    await pay(id, 60_001)
+    expect(await parts(id)).toEqual([
+      { amount: 48_000, rent: 48_000, addon: 0, delivery: 0, fee: 0 },
+      { amount: 60_001, rent: 0, addon: 0, delivery: 0, fee: 60_001 },
+    ])
+  })
+
+  test('an upgrade counts such charges anew from when they were added, and leaves what came before and where it came from', async () => {
+    const id = await put({ lines: [['rent', 48_000]] })
+    await pay(id, 48_000, { at: TEST_NOW - HOUR })
+    await till.rows(
+      `insert into reservation_line (reservation_id, position, kind, text_th, text_en, quantity, unit_amount, amount, added_at)
+      values ($1, 9, 'fuel', '', '', 3, 3000, 9000, $2)`,
+      [id, new Date(TEST_NOW - MINUTE)],
+    )
+    await pay(id, 9000)
+    await till.rows(
+      `update revenue_part set rent = amount, fee = 0, channel = 'partner' where reservation_id = $1 and amount = 9000`,
+      [id],
+    )
+    await till.rows(await readFile(MIGRATION, 'utf8'))
+    expect(await parts(id)).toEqual([
+      { amount: 48_000, rent: 48_000, addon: 0, delivery: 0, fee: 0 },
+      { amount: 9000, rent: 0, addon: 0, delivery: 0, fee: 9000 },
+    ])
+    expect(
+      await till.rows('select channel from revenue_part where reservation_id = $1 and amount = 9000', [id]),
+    ).toEqual([{ channel: 'partner' }])
+  })
+
   test('is what is unpaid of each part, so that a rental that is paid has each part paid exactly', async () => {
     const id = await put({
       lines: [

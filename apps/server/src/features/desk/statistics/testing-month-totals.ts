@@ -61,6 +61,8 @@ export interface LedgerRows {
 }
 
 const PARTS = ['rent', 'addon', 'delivery', 'fee'] as const
+/** What is paid for besides what was agreed. */
+const CHARGES = new Set(['late', 'fuel', 'damage', 'lost_item', 'fee'])
 type Part = (typeof PARTS)[number] | 'sale'
 export interface Money extends Record<Part, number> {
   readonly id: string
@@ -76,7 +78,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 function partOf(kind: string): (typeof PARTS)[number] {
   if (kind === 'addon') return 'addon'
   if (kind === 'delivery' || kind === 'collection') return 'delivery'
-  return kind === 'late' || kind === 'fee' ? 'fee' : 'rent'
+  return CHARGES.has(kind) ? 'fee' : 'rent'
 }
 
 /** Half away from zero. */
