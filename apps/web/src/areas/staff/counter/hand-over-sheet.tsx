@@ -105,8 +105,13 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
     onDone(after, m.counter_done_handed_over())
   })
   const canWaive = findings.some(({ gate }) => gate === 'rent_paid_or_waived')
-  const after = (done: StepKey) => nextStep(steps.filter(({ key }) => key !== done))?.key ?? null
-  const goOn = (done: StepKey) => () => setOpen(after(done))
+  // What was done from this sheet is not gone back to while the file that says so is on its way.
+  const [made, setMade] = useState<readonly StepKey[]>([])
+  const after = (done: StepKey) => nextStep(steps.filter(({ key }) => key !== done && !made.includes(key)))?.key ?? null
+  const goOn = (done: StepKey) => () => {
+    setMade((before) => [...before, done])
+    setOpen(after(done))
+  }
 
   const stepBody = (step: Step) => {
     const common = { reservation, file, onDone: goOn(step.key) }
