@@ -29,3 +29,14 @@ test.skipIf(process.platform === 'win32')(
     expect(statSync(folder, { throwIfNoEntry: false })).toBeUndefined()
   },
 )
+
+test.skipIf(process.platform === 'win32')(
+  'a socket is refused in words where the home folder has a long path too',
+  async () => {
+    mkdirSync(long, { recursive: true })
+    vi.stubEnv('TMPDIR', long)
+    vi.stubEnv('HOME', long)
+    const place = { home: long, dataDirectory: join(long, 'postgres'), account: undefined } as Place
+    await expect(socketFolder(place)).rejects.toThrow(/too long for a socket\. Set a shorter TMPDIR or DATA_DIR/)
+  },
+)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { StartRefusal } from '../../start-refusal.ts'
@@ -19,9 +19,10 @@ export interface Place {
 }
 
 /** Folders of the system that keep data over a restart and that every user may enter, best first. */
-const sharedFolders = ['/var/lib/rodchao', '/opt/rodchao', '/var/tmp/rodchao'] as const
+const sharedFolders = ['/var/lib/rodchao', '/opt/rodchao'] as const
 /** Longest path of a unix socket, in bytes, on all systems that have them (Linux 107, macOS 103). */
 const SOCKET_PATH_LIMIT = 103
+const SOCKET_FOLDER_PREFIX = 'rodchao-'
 const recordSchema = z.object({ home: z.string() })
 
 /**
@@ -134,7 +135,7 @@ async function giveTo(path: string, account: Account | undefined): Promise<void>
   if (account !== undefined) await chown(path, account.uid, account.gid)
 }
 
-/** The private folder of the socket: inside `home`, or a temporary one of a short name when the path would be too long. */
+/** The private folder of the socket: inside `home`, or one elsewhere when the path would be too long. Throws StartRefusal when every path is. */
 export async function socketFolder(place: Place): Promise<string> {
   const ordinary = join(place.home, 'run')
   if (fits(ordinary)) {
@@ -144,11 +145,20 @@ export async function socketFolder(place: Place): Promise<string> {
   const record = join(place.home, 'socket-folder')
   const noted = (await readFile(record, 'utf8').catch(() => '')).trim()
   if (noted !== '' && isPrivate(noted, place.account)) return noted
-  const temporary = fits(join(tmpdir(), 'rodchao-XXXXXX')) ? tmpdir() : dirname(sharedFolders[2])
-  const made = await mkdtemp(join(temporary, 'rodchao-'))
+  const made = await mkdtemp(join(await shortFolder(place.account), SOCKET_FOLDER_PREFIX))
   await giveTo(made, place.account)
   await writeFile(record, `${made}\n`)
   return made
+}
+
+/** Where a socket's folder has a short enough path: the temporary files, else our own home, for another user the shared folder. */
+async function shortFolder(account: Account | undefined): Promise<string> {
+  const candidates = [tmpdir(), account === undefined ? homedir() : await openSharedFolder()]
+  const found = candidates.find((folder) => fits(join(folder, `${SOCKET_FOLDER_PREFIX}XXXXXX`)))
+  if (found !== undefined) return found
+  throw new StartRefusal(
+    `The paths of ${candidates.join(' and ')} are too long for a socket. Set a shorter TMPDIR or DATA_DIR.`,
+  )
 }
 
 /** Removes a temporary socket folder; the ordinary one stays. */
