@@ -110,15 +110,21 @@ export async function launch(place: Place): Promise<number> {
   child.unref()
   await log.close()
   const { pid } = child
-  await Promise.race([
-    pid === undefined ? end : waitUntilReady(place, pid),
-    end.then(async () => {
-      const said = await logSince(logPath, position)
-      throw new StartRefusal(`PostgreSQL did not start: ${said.split('\n').slice(-3).join(' ')} (log: ${logPath})`)
-    }),
-  ])
+  const failed = end.then(async () => {
+    const said = await logSince(logPath, position)
+    throw new StartRefusal(`PostgreSQL did not start: ${said.split('\n').slice(-3).join(' ')} (log: ${logPath})`)
+  })
+  const ready =
+    pid === undefined
+      ? end
+      : waitUntilReady(place, pid).catch((error: unknown) => {
+          // That it is gone may be seen before it is told here; its own words say why, and whether to try again.
+          if (processStart(pid) === undefined) return failed
+          throw error
+        })
+  await Promise.race([ready, failed])
   // From here on an end of the server shows as broken connections.
-  end.catch(() => undefined)
+  failed.catch(() => undefined)
   return pid ?? 0
 }
 
