@@ -260,11 +260,12 @@ test.describe('what is typed when a session ends', () => {
   test('is there again after signing in, and gone after signing out', async ({ browser, baseURL }) => {
     const page = await openStaffPage(browser, baseURL ?? '')
     await typeNote(page)
-    await page.evaluate(() => {
+    // At once: a call that the page still makes by itself would lead away before the press.
+    await page.getByRole('button', { name: 'เพิ่มโน้ต' }).evaluate((button: HTMLButtonElement) => {
       localStorage.setItem('accessToken', 'expired')
       localStorage.setItem('refreshToken', 'forged')
+      button.click()
     })
-    await page.getByRole('button', { name: 'เพิ่มโน้ต' }).click()
     await expect(page).toHaveURL(/\/login\?toPath=/)
     await page.getByRole('textbox', { name: 'อีเมล' }).fill('staff@demo.com')
     await page.getByLabel('รหัสผ่าน', { exact: true }).fill('staff')
