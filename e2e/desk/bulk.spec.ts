@@ -9,19 +9,25 @@ async function callShop(page: { evaluate: <T>(read: () => T) => Promise<T> }) {
   return { authorization: `Bearer ${token}` }
 }
 
-test('what is ticked has its tools over the table, which makes room, and goes out as a file of its own', async ({
+test('what is ticked has its tools over the table, which stays where it is, and goes out as a file of its own', async ({
   browser,
   baseURL,
 }) => {
   const staff = await openStaffPage(browser, baseURL ?? '', '/main?view=all')
   const boxes = staff.getByRole('row').getByRole('checkbox')
   await expect(boxes.nth(2)).toBeAttached()
+  const filters = staff.getByRole('button', { name: 'ตัวกรอง', exact: true })
+  await expect(filters).toBeVisible()
+  const before = await staff.getByRole('table').boundingBox()
   await boxes.nth(1).check({ force: true })
   await boxes.nth(2).check({ force: true })
   const strip = staff.getByRole('group', { name: 'ทำกับรายการที่เลือก' })
   await expect(strip).toContainText('เลือก 2 รายการ')
+  // Over the rows, none of which moves under the finger that ticks.
   const [over, under] = [await strip.boundingBox(), await staff.getByRole('table').boundingBox()]
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+  expect(under?.y).toBe(before?.y)
+  await expect(filters).toBeHidden()
 
   const coming = staff.waitForEvent('download')
   await strip.getByRole('button', { name: 'ส่งออกที่เลือก' }).click()
@@ -36,6 +42,7 @@ test('what is ticked has its tools over the table, which makes room, and goes ou
   await dialog.getByRole('button', { name: 'ปิด' }).last().click()
   await strip.getByRole('button', { name: 'ล้างที่เลือก' }).click()
   await expect(strip).toBeHidden()
+  await expect(filters).toBeVisible()
   await staff.context().close()
 })
 

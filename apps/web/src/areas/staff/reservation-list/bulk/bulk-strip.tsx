@@ -29,7 +29,7 @@ export interface BulkStripProps {
   onClear: () => void
 }
 
-/** What can be done with all that are ticked. It stands over the table, which makes room for it. */
+/** What can be done with all that are ticked. It stands over the table, in the place of the filters. */
 export function BulkStrip({ ids, onExport, onClear }: BulkStripProps) {
   const [asked, setAsked] = useState<BulkKey>()
   const isTooMany = ids.length > MOST_PICKED

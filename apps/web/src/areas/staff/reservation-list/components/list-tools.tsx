@@ -51,43 +51,45 @@ export function ListTools(props: ListToolsProps) {
           {m.staff_new_booking()}
         </Button>
       </div>
-      <div className={styles.tools}>
-        <div className={styles.filters}>
-          <FilterChips state={state} go={go} />
-          <FilterMenu state={state} now={now} go={go} />
+      <div className={styles.bar}>
+        <div className={styles.tools}>
+          <div className={styles.filters}>
+            <FilterChips state={state} go={go} />
+            <FilterMenu state={state} now={now} go={go} />
+          </div>
+          <div className={styles.actions}>
+            {news}
+            <LayoutSwitch state={state} go={go} />
+            <ViewsMenu state={state} go={go} />
+            <span className={styles.wideOnly}>
+              <ColumnsMenu visibility={visibility} onChange={onColumns} />
+            </span>
+            <Menu
+              label={m.staff_export()}
+              align="end"
+              buttonClassName={iconButtonClass()}
+              buttonLabel={m.staff_export()}
+              button={<Icon of={IconDownload} size={20} />}
+              entries={[
+                { kind: 'heading', key: 'head', label: m.staff_export_head() },
+                { kind: 'action', key: 'xlsx', label: m.staff_export_xlsx(), onSelect: () => file.start('xlsx') },
+                { kind: 'action', key: 'csv', label: m.staff_export_csv(), onSelect: () => file.start('csv') },
+              ]}
+            />
+            <span className={styles.wideOnly}>
+              <IconButton icon={IconPrinter} label={m.staff_print_list()} onClick={() => print()} />
+            </span>
+          </div>
         </div>
-        <div className={styles.actions}>
-          {news}
-          <LayoutSwitch state={state} go={go} />
-          <ViewsMenu state={state} go={go} />
-          <span className={styles.wideOnly}>
-            <ColumnsMenu visibility={visibility} onChange={onColumns} />
-          </span>
-          <Menu
-            label={m.staff_export()}
-            align="end"
-            buttonClassName={iconButtonClass()}
-            buttonLabel={m.staff_export()}
-            button={<Icon of={IconDownload} size={20} />}
-            entries={[
-              { kind: 'heading', key: 'head', label: m.staff_export_head() },
-              { kind: 'action', key: 'xlsx', label: m.staff_export_xlsx(), onSelect: () => file.start('xlsx') },
-              { kind: 'action', key: 'csv', label: m.staff_export_csv(), onSelect: () => file.start('csv') },
-            ]}
-          />
-          <span className={styles.wideOnly}>
-            <IconButton icon={IconPrinter} label={m.staff_print_list()} onClick={() => print()} />
-          </span>
-        </div>
+        {selected.length === 0 ? null : (
+          <Suspense fallback={null}>
+            <BulkStrip ids={selected} onExport={file.start} onClear={onClearSelection} />
+          </Suspense>
+        )}
       </div>
       {file.taken === null && file.error === null ? null : (
         <Suspense fallback={null}>
           <ExportStatus of={file} />
-        </Suspense>
-      )}
-      {selected.length === 0 ? null : (
-        <Suspense fallback={null}>
-          <BulkStrip ids={selected} onExport={file.start} onClear={onClearSelection} />
         </Suspense>
       )}
     </>
