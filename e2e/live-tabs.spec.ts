@@ -6,6 +6,7 @@ import { openStaffPage } from './support/staff.ts'
 
 const TABS = 7
 const ASKS = /\/api\/notifications(\?|$)/
+const STREAM = /\/api\/events$/
 
 test('seven tabs of one browser share one stream, all hear of a change, and another tab follows on when the first goes', async ({
   browser,
@@ -18,7 +19,7 @@ test('seven tabs of one browser share one stream, all hear of a change, and anot
   const context = first.context()
   const streams: Page[] = []
   context.on('request', (asked) => {
-    if (asked.url().endsWith('/api/events')) streams.push(asked.frame().page())
+    if (STREAM.test(asked.url())) streams.push(asked.frame().page())
   })
   await first.goto('/main')
   await expect.poll(() => streams.length).toBe(1)
@@ -52,8 +53,9 @@ test('a tab that hears nothing from the one that leads, because its system put t
 }) => {
   const leading = await openStaffPage(browser, baseURL ?? '', '/main')
   const context = leading.context()
+  const leads = leading.waitForRequest(STREAM)
   await leading.reload()
-  await expect(leading.getByRole('heading', { level: 1 })).toBeVisible()
+  await leads
   const waiting = await context.newPage()
   await waiting.clock.install()
   await waiting.goto('/main')
@@ -62,7 +64,7 @@ test('a tab that hears nothing from the one that leads, because its system put t
   // Asleep it keeps its lock and its stream, and says nothing more.
   const devtools = await context.newCDPSession(leading)
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  const taken = waiting.waitForRequest((asked) => asked.url().endsWith('/api/events'))
+  const taken = waiting.waitForRequest(STREAM)
   const refetched = waiting.waitForRequest(ASKS)
   await waiting.clock.fastForward('01:20')
   await taken
