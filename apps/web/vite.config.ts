@@ -11,7 +11,7 @@ import { guidePages } from './build/guide/guide-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { scopedName } from './build/scoped-name.ts'
 import { simulatedWorker } from './build/simulated-worker.ts'
-import { smallMessageRuntime } from './build/small-message-runtime.ts'
+import { smallMessages } from './build/small-messages.ts'
 import { lazyRoutes } from './build/lazy-routes.ts'
 import { uiLayer } from './build/ui-layer.ts'
 
@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
             }),
           ]
         : []),
-      smallMessageRuntime(),
+      smallMessages(),
       simulatedWorker(),
       ...(isServer || isShowroom ? [] : [pageDocument(), precompress()]),
       ...(program === 'customer' || command === 'serve' ? [guidePages()] : []),

@@ -43,22 +43,21 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/stat', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/recommend', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/reservation-info', as: 'staff', requests: 30, kilobytes: 220 },
-  { path: '/money', as: 'staff', requests: 30, kilobytes: 222 },
+  { path: '/money', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/vehicle-photos', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/sale-stock', as: 'staff', requests: 30, kilobytes: 220 },
-  // A file is read, and its columns are chosen from, in the page itself.
-  { path: '/import', as: 'staff', requests: 30, kilobytes: 228 },
+  { path: '/import', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/records/addons', as: 'staff', requests: 30, kilobytes: 220 },
-  { path: '/records/customers', as: 'staff', requests: 34, kilobytes: 230 },
-  // A calendar over the list.
-  { path: '/records/seasons', as: 'staff', requests: 38, kilobytes: 240 },
+  { path: '/records/customers', as: 'staff', requests: 30, kilobytes: 220 },
+  { path: '/records/seasons', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/records/connections', as: 'admin', requests: 30, kilobytes: 220 },
   { path: '/records/messages', as: 'admin', requests: 30, kilobytes: 220 },
   { path: '/records/outside', as: 'admin', requests: 30, kilobytes: 220 },
-  { path: '/records/samples', as: 'admin', requests: 30, kilobytes: 222 },
-  // Both are over the bar of 220: every record's form is needed, here to be filled in, there to name what was changed.
-  { path: '/records/shop', as: 'admin', requests: 50, kilobytes: 290 },
-  { path: '/records/audit', as: 'admin', requests: 36, kilobytes: 250 },
+  { path: '/records/samples', as: 'admin', requests: 30, kilobytes: 220 },
+  { path: '/records/shop', as: 'admin', requests: 30, kilobytes: 220 },
+  // The heaviest of the settings, over the bar of 220: with what it asks for and what it would tell guests.
+  { path: '/records/cancellation', as: 'admin', requests: 36, kilobytes: 230 },
+  { path: '/records/audit', as: 'admin', requests: 30, kilobytes: 220 },
   // With what answers their calls, and the cart.
   { path: '/access-control', as: 'staff', requests: 36, kilobytes: 250 },
   { path: '/apps/email', as: 'admin', requests: 40, kilobytes: 250, score: 90, audits: NOT_INDEXED },

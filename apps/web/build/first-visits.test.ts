@@ -31,3 +31,24 @@ test('what a page imports is of its first visit, and of the texts those that it 
 test('a page that there is not stops the build', () => {
   expect(() => firstVisits(['gone.tsx'])('page.tsx', graph)).toThrow('gone.tsx')
 })
+
+test('of a package those modules that declare what is taken through its one door', () => {
+  const sources: Record<string, { importedIds: string[]; code: string }> = {
+    'page.tsx': {
+      importedIds: ['/packages/rental/src/index.ts'],
+      code: 'import { addDays, priceOf as price } from "@rodchao/rental"',
+    },
+    'all.tsx': { importedIds: ['/packages/rental/src/index.ts'], code: 'import * as rental from "@rodchao/rental"' },
+    '/packages/rental/src/index.ts': {
+      importedIds: ['days.ts', 'prices.ts', 'codes.ts'].map((name) => `/packages/rental/src/${name}`),
+      code: 'export { addDays } from "./days.ts"\nexport * from "./prices.ts"\nexport * from "./codes.ts"',
+    },
+    '/packages/rental/src/days.ts': { importedIds: [], code: 'export const addDays = 1' },
+    '/packages/rental/src/prices.ts': { importedIds: [], code: 'export function priceOf() {}' },
+    '/packages/rental/src/codes.ts': { importedIds: [], code: 'const code = 1\nexport { code as codeOf }' },
+  }
+  const ofPackage = { getModuleInfo: (id: string) => sources[id] ?? null }
+  const needed = (root: string) => Object.keys(sources).filter((id) => firstVisits([root])(id, ofPackage))
+  expect(needed('page.tsx')).toEqual(['page.tsx', '/packages/rental/src/days.ts', '/packages/rental/src/prices.ts'])
+  expect(needed('all.tsx')).toHaveLength(5)
+})

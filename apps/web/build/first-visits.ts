@@ -1,8 +1,12 @@
+import { posix } from 'node:path'
+
 /** What is asked of a module while chunks are made. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null
 }
 
+/** The one door of a package, through which a module takes a few names: the rest of the package is not needed for them. */
+const PACKAGE = /\/packages\/(\w+)\/src\/index\.ts$/
 const MESSAGE = /\/paraglide\/messages\/(?!_index\.)(\w+)\.js$/
 
 /**
@@ -27,9 +31,50 @@ function findNeeded(roots: readonly string[], graph: ModuleGraph) {
     modules.add(id)
     const info = graph.getModuleInfo(id)
     if (info === null) throw new Error(`${id} is a root of the first visits and no module of the program`)
-    waiting.push(...info.importedIds)
+    for (const imported of info.importedIds) waiting.push(...behind(imported, info.code ?? '', graph))
     if (id.includes('/paraglide/')) continue
     for (const [, name] of (info.code ?? '').matchAll(/\bm\.(\w+)/g)) if (name !== undefined) messages.add(name)
   }
   return { modules, messages }
+}
+
+/** What an import needs: the module itself, or of a whole package the modules that declare the names it takes. */
+function behind(imported: string, code: string, graph: ModuleGraph): readonly string[] {
+  const name = PACKAGE.exec(imported)?.[1]
+  if (name === undefined) return [imported]
+  const taken = [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']@rodchao/${name}["']`, 'g'))]
+  const homes = homesOf(imported, graph)
+  const modules = taken.flatMap(([, names = '']) => listed(names).map(({ from }) => homes.get(from)))
+  // Whoever takes it in another way is given all of it.
+  if (taken.length === 0 || modules.includes(undefined)) return [imported]
+  return modules.filter((id) => id !== undefined)
+}
+
+/** `a, b as c` */
+const listed = (names: string) =>
+  names
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [from = one, to = from] = one.split(/\s+as\s+/)
+      return { from, to }
+    })
+
+/** By the names that a package's door hands out, the modules that declare them. */
+function homesOf(door: string, graph: ModuleGraph): ReadonlyMap<string, string> {
+  const homes = new Map<string, string>()
+  const code = graph.getModuleInfo(door)?.code ?? ''
+  const idOf = (path: string) => posix.join(posix.dirname(door), path)
+  for (const [, names = '', path = ''] of code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g))
+    for (const { to } of listed(names)) homes.set(to, idOf(path))
+  for (const [, path = ''] of code.matchAll(/export\s*\*\s*from\s*["']([^"']+)["']/g)) {
+    const id = idOf(path)
+    const own = graph.getModuleInfo(id)?.code ?? ''
+    for (const [, name = ''] of own.matchAll(/export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([\w$]+)/g))
+      homes.set(name, id)
+    for (const [, names = ''] of own.matchAll(/export\s*\{([^}]*)\}/g))
+      for (const { to } of listed(names)) homes.set(to, id)
+  }
+  return homes
 }

@@ -5,7 +5,7 @@ import type { ChunkGroup } from './chunk-group.ts'
 
 const ENTRY = source('app/entry-signed-in.tsx')
 const staff = (page: string) => pageOf(`_staff/${page}`)
-const records = (part: string) => source(`areas/staff/records/${part}.tsx`)
+const records = (part: string) => source(`areas/staff/records/${part}`)
 
 /** The pages that the people of the shop live in. */
 const isOfDay = firstVisits([
@@ -20,21 +20,44 @@ const isOfRecords = firstVisits([ENTRY, ...['records.$kind', 'recommend'].map(st
 const OTHER_PAGES = ['money', 'import', 'vehicle-photos', 'sale-stock']
 const isOfOthers = firstVisits([ENTRY, ...OTHER_PAGES.map(staff)])
 const RECORD_PAGES = ['audit', 'connections', 'messages', 'outside', 'samples']
+const RECORD_PARTS = [
+  'components/panel-place.tsx',
+  'kinds/forms/forms.ts',
+  'settings/services-nearby.tsx',
+  'customers/doubles-bar.tsx',
+  'prices/seasons-overview.tsx',
+]
 /** Pages that are opened seldom, and parts of records that show at once. */
 const SELDOM = Object.entries({
   ...Object.fromEntries(OTHER_PAGES.map((page) => [page, [staff(page)]])),
   ...Object.fromEntries(RECORD_PAGES.map((page) => [page, [staff(`records.${page}`)]])),
-  panel: ['components/panel-place', 'settings/previews', 'settings/services-nearby'].map(records),
-  doubles: [records('customers/doubles-bar')],
-  seasons: [records('prices/seasons-overview')],
+  panel: ['components/panel-place.tsx', 'kinds/forms/forms.ts', 'settings/services-nearby.tsx'].map(records),
+  doubles: [records('customers/doubles-bar.tsx')],
+  seasons: [records('prices/seasons-overview.tsx')],
+  own: [records('own-fields/own-input.tsx')],
+  cancellation: [records('settings/cancellation-field.tsx')],
+  payment: [records('settings/payment-preview.tsx')],
+  terms: [records('settings/terms-previews.tsx')],
+  contract: [records('settings/contract-preview.tsx')],
+  retention: [records('customers/retention-facts.tsx')],
+  widget: [records('settings/widget-preview.tsx')],
 }).map(([name, roots]) => ({ name, isOf: firstVisits([ENTRY, ...roots]) }))
-const MANY = 3
-/** What one of them alone needs, or the panel and one more, stays out of the others; little is left that two pages share. */
+/** What the records need of what the pages of the day have: these bring more, and the records go without it. */
+const isOfBoth = firstVisits([
+  ENTRY,
+  ...['route', 'records.$kind', ...RECORD_PAGES.map((page) => `records.${page}`)].map(staff),
+  ...RECORD_PARTS.map(records),
+])
+/** What the panel needs is one chunk, and among the records the audit log; what another alone needs stays out of the rest. */
 const seldomChunk = (id: string, graph: ModuleGraph) => {
   const names = SELDOM.filter(({ isOf }) => isOf(id, graph)).map(({ name }) => name)
-  if (names.length === 0) return null
-  if (names.length >= MANY) return 'seldom'
-  return names.length === 1 || names.includes('panel') ? `of-${names.join('-')}` : 'kept'
+  const [name] = names
+  if (name === undefined) return null
+  if (names.includes('panel')) return 'of-panel'
+  if (names.length === 1) return `of-${name}`
+  if (names.some((one) => OTHER_PAGES.includes(one))) return 'kept'
+  if (names.includes('audit')) return 'of-audit'
+  return names.some((one) => one === 'seasons' || RECORD_PAGES.includes(one)) ? 'records' : 'of-parts'
 }
 /** And the doors. */
 const isOfDoors = firstVisits([
@@ -49,10 +72,16 @@ const laterChunk = (id: string, graph: ModuleGraph) => {
   if (isOfRecords(id, graph)) return isOfOthers(id, graph) ? 'kept' : 'records'
   return seldomChunk(id, graph) ?? 'later'
 }
+/** What pages of all sorts need, and little things that would be a request of their own. */
+const isOfAll = (id: string, graph: ModuleGraph) => {
+  if (!isOfBoth(id, graph)) return false
+  return isOfDay(id, graph) || isOfDoors(id, graph) || (id.includes('/icons/') && isOfOthers(id, graph))
+}
+const OWN = new Set(['kept', 'records'])
 /** One chunk each, however few share it: two would be two requests. */
 const ownChunk = (id: string, graph: ModuleGraph) => {
   const name = laterChunk(id, graph)
-  return name?.startsWith('of-') === true ? name : null
+  return name !== null && (name.startsWith('of-') || OWN.has(name)) ? name : null
 }
 
 /** What several pages share is one chunk, told apart by when it is needed; see decision 20. */
@@ -81,7 +110,8 @@ export const SIGNED_IN_CHUNKS: ChunkGroup[] = [
     includeDependenciesRecursively: false,
   },
   // A first visit brings what the pages of the day need; the rest of what is shared comes with a press.
-  { name: (id, graph) => (isOfDay(id, graph) ? 'shared' : null), minShareCount: 3 },
+  { name: (id, graph) => (isOfAll(id, graph) ? 'shared' : null), minShareCount: 2 },
+  { name: (id, graph) => (isOfDay(id, graph) ? 'day' : null), minShareCount: 3, includeDependenciesRecursively: false },
   { name: (id, graph) => (!id.includes('/packages/') && isOfFrame(id, graph) ? 'frame' : null) },
   { name: (id, graph) => (isOfDay(id, graph) ? 'small' : null), minShareCount: 2, maxModuleSize: 1000 },
   { name: ownChunk, minShareCount: 2, includeDependenciesRecursively: false },

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AuditEntity, ContractKind, KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ContractKind, KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { showSamples } from '#shell/navigation/shown-samples.ts'
-import type { AuditAddress } from './audit/audit-address.ts'
+import { loadForms } from './kinds/form-of.ts'
 import type { RecordAddress } from './record-address.ts'
 
 export const RECORDS_KEY = 'records'
@@ -56,39 +56,24 @@ export function choicesOptions<Kind extends RecordKind>(api: ApiClient, kind: Ki
   })
 }
 
+/** The forms, where no record has been read. */
+export const FORMS_OPTIONS = queryOptions({
+  queryKey: ['record forms'],
+  queryFn: async () => {
+    await loadForms()
+    return true
+  },
+  staleTime: Infinity,
+})
+
+/** A record, with the forms fetched beside it. */
 export function recordOptions(api: ApiClient, kind: RecordKind, id: string) {
   return queryOptions({
     queryKey: [RECORDS_KEY, kind, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await api.call('findRecord', { params: { kind, id }, signal })) as unknown as KeptRecord,
-    staleTime: 0,
-  })
-}
-
-export function historyOptions(api: ApiClient, kind: RecordKind, id: string) {
-  return queryOptions({
-    queryKey: [RECORDS_KEY, kind, 'history', id],
-    queryFn: async ({ signal }) => (await api.call('findRecordHistory', { params: { kind, id }, signal })).items,
-    staleTime: 0,
-  })
-}
-
-/** Entries of the audit log, a page at a time, each beginning after the last entry of the one before. */
-export function auditOptions(api: ApiClient, { q, entity, actor, from, until }: AuditAddress) {
-  const query = {
-    q,
-    from,
-    until,
-    ...(entity === '' ? {} : { entity: entity as AuditEntity }),
-    ...(actor === '' ? {} : { actor }),
-  }
-  return infiniteQueryOptions({
-    queryKey: [RECORDS_KEY, 'audit', query],
-    queryFn: ({ signal, pageParam }) =>
-      api.call('searchAudit', { query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
-    enabled: from <= until,
+    queryFn: async ({ signal }) => {
+      const [record] = await Promise.all([api.call('findRecord', { params: { kind, id }, signal }), loadForms()])
+      return record as unknown as KeptRecord
+    },
     staleTime: 0,
   })
 }

@@ -76,12 +76,15 @@ export function RecordsPage() {
   const isOwner = isAllowed(session, 'manage', 'all')
   const mayWrite = isOwner || isStaffs(RECORDS[kind].writes)
   const mayAdd = mayWrite && !isFixed(kind)
-  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(pageOptions(api, address))
+  const isAlone = isSingle(kind)
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery({
+    ...pageOptions(api, address),
+    enabled: !isAlone,
+  })
   const { choices, idsOf } = useChoiceNames(view.names)
   const { showToast, region } = useDoneToasts()
   const [open, setOpen] = useState<'import' | 'side'>()
   const [problem, setProblem] = useState<string>()
-  const isAlone = isSingle(kind)
   const isRoomy = useMedia(BESIDE)
   const isBeside = isAlone || isRoomy
   const Overview = useMedia(TABLE) && address.q === '' ? view.Overview : undefined

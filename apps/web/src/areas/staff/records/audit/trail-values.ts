@@ -6,7 +6,7 @@ import { formatClock, formatCount, formatDate, formatDateTime, formatMoney, form
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { valueWords } from '../components/value-words.ts'
-import { formOf } from '../kinds/forms/forms.ts'
+import { formOf } from '../kinds/form-of.ts'
 import type { ChoiceNames, FieldView } from '../kinds/kind-view.ts'
 import { TRAIL_FIELDS } from './trail-fields.ts'
 import { choiceWords, tallyWords } from './trail-choices.ts'

@@ -1,9 +1,9 @@
 import { AUDIT_ENTITIES, AUDIT_ENTRIES, auditedKind, auditValue } from '@rodchao/contract/audit'
 import type { AuditFieldName, AuditValue } from '@rodchao/contract/audit'
 import { RECORD_KINDS, RECORDS } from '@rodchao/contract/records'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { provideLocale } from '#lib/locale.ts'
-import { formOf } from '../kinds/forms/forms.ts'
+import { formOf, loadForms } from '../kinds/form-of.ts'
 import { entityLabel } from './audit-labels.ts'
 import { changeWords } from './trail-actions.ts'
 import { TRAIL_FIELDS } from './trail-fields.ts'
@@ -32,6 +32,8 @@ function expectWords(text: () => string | undefined, what: string): void {
 const things = Object.entries<{ actions: readonly string[]; fields: Readonly<Record<string, AuditValue>> }>(
   AUDIT_ENTRIES,
 )
+
+beforeAll(loadForms)
 
 describe('the audit log', () => {
   it.each(AUDIT_ENTITIES)('has a name for %s', (entity) => {

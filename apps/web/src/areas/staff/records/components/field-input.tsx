@@ -1,18 +1,11 @@
-import type {
-  CancellationStep,
-  FieldSpec,
-  KeptRecord,
-  OpeningDay,
-  OwnValues,
-  RecordKind,
-  SeasonPrice,
-  ZoneArea,
-} from '@rodchao/contract'
-import { lazy, Suspense } from 'react'
+import type { FieldSpec, KeptRecord, RecordKind } from '@rodchao/contract'
+import { RECORDS } from '@rodchao/contract/records'
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatClock } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Chip } from '#ui/actions/chip.tsx'
 import { DayField } from '#ui/dates/day-field.tsx'
@@ -26,8 +19,6 @@ import { BahtField } from '../../core/components/form-fields.tsx'
 import { choicesOptions } from '../api.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { viewOf } from '../kinds/views.ts'
-import { AreasField } from '../own-fields/areas-field.tsx'
-import { OpeningField } from '../own-fields/opening-field.tsx'
 import styles from './record-form.module.css'
 
 export interface FieldInputProps {
@@ -42,19 +33,14 @@ export interface FieldInputProps {
   onChange: (value: unknown) => void
 }
 
-const SeasonPricesField = lazy(async () => ({
-  default: (await import('../prices/season-prices-field.tsx')).SeasonPricesField,
-}))
+/** Values with a shape of their own are few kinds' alone. */
+const OwnInput = lazyComponent(() => import('../own-fields/own-input.tsx'), 'OwnInput')
 
-const CancellationField = lazy(async () => ({
-  default: (await import('../settings/cancellation-field.tsx')).CancellationField,
-}))
-
-const HouseRulesField = lazy(async () => ({
-  default: (await import('../own-fields/house-fields.tsx')).HouseRulesField,
-}))
-
-const NearbyField = lazy(async () => ({ default: (await import('../own-fields/house-fields.tsx')).NearbyField }))
+/** Fetches what the fields of a kind are asked for with, beside the record. */
+export function preloadFields(kind: RecordKind): void {
+  const specs: readonly FieldSpec[] = Object.values(RECORDS[kind].fields)
+  if (specs.some(({ type }) => type === 'own')) void OwnInput.preload()
+}
 
 const LAST_MINUTE = 1440
 const CLOCK_STEP = 30
@@ -157,7 +143,11 @@ export function FieldInput(props: FieldInputProps) {
     case 'moment':
       return <TextField {...texts} value={text} readOnly />
     case 'own':
-      return <OwnInput {...props} />
+      return (
+        <Suspense fallback={null}>
+          <OwnInput {...props} />
+        </Suspense>
+      )
   }
 }
 
@@ -236,54 +226,4 @@ function RecordInput({ id, view, value, error, of, isNullable, onChange }: Recor
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
-}
-
-function OwnInput({ id, spec, view, value, error, partErrors, onChange }: FieldInputProps) {
-  if (spec.type !== 'own') return null
-  const parts = { id, label: view.label(), error, partErrors }
-  if (spec.as === 'opening')
-    return <OpeningField {...parts} value={value as readonly OpeningDay[]} onChange={onChange} />
-  if (spec.as === 'cancellation')
-    return (
-      <Suspense fallback={null}>
-        <CancellationField {...parts} value={value as readonly CancellationStep[]} onChange={onChange} />
-      </Suspense>
-    )
-  if (spec.as === 'houseRules' || spec.as === 'nearby')
-    return (
-      <Suspense fallback={null}>
-        {spec.as === 'nearby' ? (
-          <NearbyField {...parts} value={value as OwnValues['nearby']} onChange={onChange} />
-        ) : (
-          <HouseRulesField {...parts} value={value as OwnValues['houseRules']} onChange={onChange} />
-        )}
-      </Suspense>
-    )
-  if (spec.as === 'areas') return <AreasField {...parts} value={value as readonly ZoneArea[]} onChange={onChange} />
-  if (spec.as === 'seasonPrices')
-    return (
-      <Suspense fallback={null}>
-        <SeasonPricesField
-          id={id}
-          value={value as readonly SeasonPrice[]}
-          error={error ?? Object.values(partErrors)[0]}
-          onChange={onChange}
-        />
-      </Suspense>
-    )
-  if (spec.as === 'words')
-    return (
-      <TextField
-        id={id}
-        label={view.label()}
-        help={view.help?.()}
-        error={error ?? Object.values(partErrors)[0]}
-        optional={m.staff_optional()}
-        autoComplete="off"
-        spellCheck={false}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  return null
 }

@@ -14,7 +14,7 @@ import { RECORDS_KEY } from '../api.ts'
 import { effectWords } from '../effect-words.ts'
 import { faultsOf, faultWords } from '../field-words.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
-import { formOf } from '../kinds/forms/forms.ts'
+import { formOf, loadForms } from '../kinds/form-of.ts'
 import { viewOf } from '../kinds/views.ts'
 import styles from './import-dialog.module.css'
 
@@ -34,16 +34,18 @@ export function ImportDialog({ kind, onClose, onDone }: ImportDialogProps) {
   const intent = useIntentKey()
   const inputId = useId()
   const [file, setFile] = useState<File>()
-  const send = (chosen: File, isTry: boolean) => {
+  const send = async (chosen: File, isTry: boolean) => {
     const form = new FormData()
     form.append('file', chosen)
     const key = intent.keyFor([chosen.name, chosen.size, chosen.lastModified, isTry])
-    return api.upload('importRecords', {
+    const sent = api.upload('importRecords', {
       params: { kind },
       query: { try: isTry ? 'true' : 'false' },
       idempotencyKey: key,
       form,
     })
+    const [report] = await Promise.all([sent, loadForms()])
+    return report
   }
   const trial = useMutation({ mutationFn: (chosen: File) => send(chosen, true) })
   const run = useMutation({

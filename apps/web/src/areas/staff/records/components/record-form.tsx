@@ -1,19 +1,21 @@
 import { Suspense } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import type { FieldSpec, RecordEffect, RecordKind } from '@rodchao/contract'
+import type { FieldSpec, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { problemMessage, traceMessage } from '../../core/problem-messages.ts'
-import { effectWords } from '../effect-words.ts'
 import type { ElsewhereChange, RecordForm } from '../use-record-form.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
-import { formOf } from '../kinds/forms/forms.ts'
+import { formOf } from '../kinds/form-of.ts'
 import { FieldInput } from './field-input.tsx'
 import { valueWords } from './value-words.ts'
 import styles from './record-form.module.css'
+
+const RecordEffects = lazyComponent(() => import('./record-effects.tsx'), 'RecordEffects')
 
 export interface RecordFormProps {
   formId: string
@@ -84,23 +86,14 @@ export function RecordFormFields({ formId, kind, form, isReadOnly, children }: R
           <Preview form={form} />
         </Suspense>
       )}
-      <Effects effects={form.effects} />
+      <div role="status" className={styles.effects}>
+        {form.effects.length === 0 ? null : (
+          <Suspense fallback={null}>
+            <RecordEffects effects={form.effects} />
+          </Suspense>
+        )}
+      </div>
     </form>
-  )
-}
-
-function Effects({ effects }: { effects: readonly RecordEffect[] }) {
-  return (
-    <div role="status" className={styles.effects}>
-      {effects.map(({ code, tone, params }) => {
-        const words = effectWords({ code, params })
-        return words === undefined ? null : (
-          <Notice key={`${code} ${JSON.stringify(params)}`} tone={tone}>
-            {words}
-          </Notice>
-        )
-      })}
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -21,14 +21,15 @@ import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
-import { choicesOptions, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
+import { choicesOptions, FORMS_OPTIONS, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
 import type { AnyFields } from '../api.ts'
 import type { TabView } from '../kinds/kind-view.ts'
-import { formOf } from '../kinds/forms/forms.ts'
+import { formOf } from '../kinds/form-of.ts'
 import { viewOf } from '../kinds/views.ts'
 import { NEW, searchOf } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
 import { useRecordForm } from '../use-record-form.ts'
+import { preloadFields } from './field-input.tsx'
 import { RecordFormFields } from './record-form.tsx'
 import styles from './record-panel.module.css'
 
@@ -48,6 +49,7 @@ export function RecordPanel(props: RecordPanelProps) {
   const api = useApi()
   const readId = id === NEW ? like : id
   const read = useQuery({ ...recordOptions(api, kind, readId ?? ''), enabled: readId !== undefined })
+  useEffect(() => preloadFields(kind), [kind])
   if (readId !== undefined && read.data === undefined)
     return (
       <div className={styles.panel}>
@@ -62,7 +64,19 @@ export function RecordPanel(props: RecordPanelProps) {
     )
   if (id === NEW) return <NewRecord {...props} like={read.data ?? null} />
   return read.data === undefined ? null : (
-    <OpenRecord key={read.data.id} {...props} record={read.data} first={read.data.fields} />
+    <Suspense fallback={<LoadingPanel />}>
+      <OpenRecord key={read.data.id} {...props} record={read.data} first={read.data.fields} />
+    </Suspense>
+  )
+}
+
+function LoadingPanel() {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.body}>
+        <Loading shapes={['title', 'row', 'row', 'row']} />
+      </div>
+    </div>
   )
 }
 
@@ -72,11 +86,16 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
   const now = useNow()
   const api = useApi()
   const named = useQueries({ queries: view.names.map((kind) => choicesOptions(api, kind)) })
-  if (named.some(({ data, error }) => data === undefined && error === null))
+  const forms = useQuery(FORMS_OPTIONS)
+  if (forms.data === undefined || named.some(({ data, error }) => data === undefined && error === null))
     return (
       <div className={styles.panel}>
         <div className={styles.body}>
-          <Loading shapes={['title', 'row', 'row']} />
+          {forms.error === null ? (
+            <Loading shapes={['title', 'row', 'row']} />
+          ) : (
+            <FailedRead title={m.records_one_failed()} error={forms.error} onRetry={forms.refetch} />
+          )}
         </div>
       </div>
     )

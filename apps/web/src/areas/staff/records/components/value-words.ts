@@ -5,7 +5,7 @@ import { getLocale, inReadersLanguage } from '#lib/locale.ts'
 import { countryName } from '#lib/places/countries.ts'
 import { m } from '#lib/messages.ts'
 import type { ChoiceNames, FieldView } from '../kinds/kind-view.ts'
-import { formOf } from '../kinds/forms/forms.ts'
+import { formOf } from '../kinds/form-of.ts'
 import { lengthLabel } from '../prices/lengths.ts'
 
 const BASIS_POINTS = 100

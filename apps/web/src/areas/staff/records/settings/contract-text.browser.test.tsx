@@ -7,7 +7,7 @@ import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { RecordPanel } from '../components/record-panel.tsx'
-import { formOf } from '../kinds/forms/forms.ts'
+import { formOf, loadForms } from '../kinds/form-of.ts'
 import { readAddress } from '../record-address.ts'
 
 const OLD = { version: '1', bodyTh: '1. ข้อเก่า', bodyEn: '1. Old' }
@@ -59,6 +59,7 @@ const thai = () => page.getByRole('textbox', { name: m.contracts_body_th() })
 const printed = () => page.getByRole('region', { name: m.contracts_preview() })
 
 beforeAll(async () => {
+  await loadForms()
   const { Preview, tabs = [] } = formOf('rentalText')
   // Parts that are fetched later stand at once.
   const parts: readonly unknown[] = [Preview, ...tabs.map(({ Panel: Tab }) => Tab)]

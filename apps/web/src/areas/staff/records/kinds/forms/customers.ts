@@ -1,10 +1,10 @@
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { m } from '#lib/messages.ts'
 import { languageLabel } from '../../../core/labels.ts'
-import { CustomerAbout } from '../../customers/customer-about.tsx'
 import type { FormView } from '../kind-view.ts'
 import { CUSTOMER_FLAGS } from '../customers.ts'
 
+const CustomerAbout = lazyComponent(() => import('../../customers/customer-about.tsx'), 'CustomerAbout')
 const load = () => import('../../customers/customer-tabs.tsx')
 const BookingsTab = lazyComponent(load, 'BookingsTab')
 const ConsentsTab = lazyComponent(load, 'ConsentsTab')

@@ -1,8 +1,10 @@
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { m } from '#lib/messages.ts'
 import { NAME_FIELDS } from './shared-fields.ts'
 import type { FormView } from '../kind-view.ts'
-import { ShowUnsavedSeason } from '../../prices/unsaved-season.tsx'
 import { WHOLE_DAY } from '../seasons.ts'
+
+const ShowUnsavedSeason = lazyComponent(() => import('../../prices/unsaved-season.tsx'), 'ShowUnsavedSeason')
 
 export const seasonsForm: FormView<'seasons'> = {
   fields: {

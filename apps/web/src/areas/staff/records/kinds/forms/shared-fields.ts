@@ -12,3 +12,9 @@ export const POSITION = {
   help: () => m.records_position_help(),
   isHalf: true,
 } as const
+
+/** There is always one: nothing begins as anything. */
+function noneIsNew(): never {
+  throw new Error('settings are never new')
+}
+export const ALONE = { first: noneIsNew, isKept: true } as const

@@ -1,10 +1,10 @@
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { m } from '#lib/messages.ts'
-import { UnitLinks } from '../../units/unit-links.tsx'
 import { BRANCH } from '../parts-of-views.ts'
 import { PRODUCT, UNIT_STATUSES } from '../units.ts'
 import type { FormView } from '../kind-view.ts'
 
+const UnitLinks = lazyComponent(() => import('../../units/unit-links.tsx'), 'UnitLinks')
 const ServiceTab = lazyComponent(() => import('../../units/service-tab.tsx'), 'ServiceTab')
 
 export const unitsForm: FormView<'units'> = {

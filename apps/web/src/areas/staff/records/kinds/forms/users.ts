@@ -1,8 +1,10 @@
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { m } from '#lib/messages.ts'
-import { InvitePerson } from '../../components/invite-person.tsx'
 import { BRANCH } from '../parts-of-views.ts'
 import type { FormView } from '../kind-view.ts'
 import { ROLES } from '../users.ts'
+
+const InvitePerson = lazyComponent(() => import('../../components/invite-person.tsx'), 'InvitePerson')
 
 export const usersForm: FormView<'users'> = {
   fields: {

@@ -1,78 +1,13 @@
-import type { ReactNode } from 'react'
 import type { CancellationStep } from '@rodchao/contract'
-import { cancellationSteps, HOUR, isPromptPayTarget, promptPayPayload } from '@rodchao/rental'
-import type { PromptPayTarget } from '@rodchao/rental'
+import { cancellationSteps, HOUR } from '@rodchao/rental'
 import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { parseBaht } from '#lib/typed-money.ts'
-import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { QrCode } from '#ui/display/qr-code.tsx'
 import { UNREADABLE } from '../draft.ts'
 import type { PreviewProps } from '../kinds/kind-view.ts'
+import { PreviewSection } from './preview-section.tsx'
 import styles from './settings.module.css'
-
-function Preview({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.preview} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-const ONE_BAHT = 100
-
-function targetOf(kind: string, id: string): PromptPayTarget | null {
-  const target: PromptPayTarget =
-    kind === 'biller' ? { kind, billerId: id, ref1: 'TEST' } : { kind: kind as 'phone' | 'tax_id' | 'ewallet', id }
-  return isPromptPayTarget(target) ? target : null
-}
-
-const ServicesNearby = lazyComponent(() => import('./services-nearby.tsx'), 'ServicesNearby')
-
-/** What the shop is paid by beside the QR, and who looks at slips. */
-const PAID_BY = ['slip_check', 'card'] as const
-const BY_LINE = ['line', 'line_login'] as const
-
-/** Who sends to guests by LINE, and lets them sign in by it. */
-export function LineServices() {
-  return <ServicesNearby names={BY_LINE} />
-}
-
-/** Who is paid, as guests will see it, and the services that go with it. */
-export function PaymentPreview(props: PreviewProps) {
-  return (
-    <>
-      <PromptPayPreview {...props} />
-      <ServicesNearby names={PAID_BY} />
-    </>
-  )
-}
-
-/** A QR over one baht by the engine that makes those of the guests: scanned, it says who is paid. */
-function PromptPayPreview({ form }: PreviewProps) {
-  const { idKind, idNumber, payee } = form.draft
-  const target = targetOf(String(idKind), String(idNumber))
-  return (
-    <Preview title={m.settings_preview_qr()}>
-      {target === null ? (
-        <p className={styles.quiet}>{m.settings_preview_qr_none()}</p>
-      ) : (
-        <div className={styles.qr}>
-          <QrCode payload={promptPayPayload({ target, amount: ONE_BAHT })} title={m.settings_preview_qr()} />
-          <p>
-            <b>{String(payee)}</b>
-            <br />
-            {formatMoney(ONE_BAHT)} {m.staff_baht()}
-            <br />
-            <span className={styles.quiet}>{m.settings_preview_qr_help()}</span>
-          </p>
-        </div>
-      )}
-    </Preview>
-  )
-}
 
 const SAMPLE_TOTAL = 200_000
 const SAMPLE_AHEAD = 7 * 24 * HOUR
@@ -91,7 +26,7 @@ export function CancellationPreview({ form }: PreviewProps) {
     policy: tiers.map(({ hoursBefore, feeBasisPoints }) => ({ hoursBefore, feeBasisPointsOfTotal: feeBasisPoints })),
   })
   return (
-    <Preview
+    <PreviewSection
       title={m.settings_preview_cancel({
         total: formatMoney(SAMPLE_TOTAL),
         start: formatDateTime(new Date(startsAt).toISOString()),
@@ -119,7 +54,7 @@ export function CancellationPreview({ form }: PreviewProps) {
       ) : (
         <p className={styles.quiet}>{m.settings_preview_later()}</p>
       )}
-    </Preview>
+    </PreviewSection>
   )
 }
 
@@ -129,7 +64,7 @@ export function ReturnsPreview({ form }: PreviewProps) {
   const [grace, hours] = [number('graceMinutes'), number('hoursForFullDay')]
   const [late, fuel] = [parseBaht(String(form.draft['latePerHour'])), parseBaht(String(form.draft['fuelEighth']))]
   return (
-    <Preview title={m.settings_preview_returns()}>
+    <PreviewSection title={m.settings_preview_returns()}>
       {grace === null || hours === null || late === null || fuel === null ? (
         <p className={styles.quiet}>{m.settings_preview_later()}</p>
       ) : (
@@ -142,6 +77,6 @@ export function ReturnsPreview({ form }: PreviewProps) {
           })}
         </p>
       )}
-    </Preview>
+    </PreviewSection>
   )
 }
