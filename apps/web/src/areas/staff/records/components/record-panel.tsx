@@ -50,31 +50,24 @@ export function RecordPanel(props: RecordPanelProps) {
   const readId = id === NEW ? like : id
   const read = useQuery({ ...recordOptions(api, kind, readId ?? ''), enabled: readId !== undefined })
   useEffect(() => preloadFields(kind), [kind])
-  if (readId !== undefined && read.data === undefined)
-    return (
-      <div className={styles.panel}>
-        <div className={styles.body}>
-          {read.error === null ? (
-            <Loading shapes={['title', 'row', 'row', 'row']} />
-          ) : (
-            <FailedRead title={m.records_one_failed()} error={read.error} onRetry={read.refetch} />
-          )}
-        </div>
-      </div>
-    )
+  if (readId !== undefined && read.data === undefined) return <WaitingPanel error={read.error} onRetry={read.refetch} />
   if (id === NEW) return <NewRecord {...props} like={read.data ?? null} />
   return read.data === undefined ? null : (
-    <Suspense fallback={<LoadingPanel />}>
+    <Suspense fallback={<WaitingPanel error={null} onRetry={read.refetch} />}>
       <OpenRecord key={read.data.id} {...props} record={read.data} first={read.data.fields} />
     </Suspense>
   )
 }
 
-function LoadingPanel() {
+function WaitingPanel({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   return (
     <div className={styles.panel}>
       <div className={styles.body}>
-        <Loading shapes={['title', 'row', 'row', 'row']} />
+        {error === null ? (
+          <Loading shapes={['title', 'row', 'row', 'row']} />
+        ) : (
+          <FailedRead title={m.records_one_failed()} error={error} onRetry={onRetry} />
+        )}
       </div>
     </div>
   )
@@ -88,17 +81,7 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
   const named = useQueries({ queries: view.names.map((kind) => choicesOptions(api, kind)) })
   const forms = useQuery(FORMS_OPTIONS)
   if (forms.data === undefined || named.some(({ data, error }) => data === undefined && error === null))
-    return (
-      <div className={styles.panel}>
-        <div className={styles.body}>
-          {forms.error === null ? (
-            <Loading shapes={['title', 'row', 'row']} />
-          ) : (
-            <FailedRead title={m.records_one_failed()} error={forms.error} onRetry={forms.refetch} />
-          )}
-        </div>
-      </div>
-    )
+    return <WaitingPanel error={forms.error} onRetry={forms.refetch} />
   const first =
     like?.fields ??
     formOf(props.address.kind).first(

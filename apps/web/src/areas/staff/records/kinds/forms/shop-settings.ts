@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import type { FormView } from '../kind-view.ts'
 import { ALONE } from './shared-fields.ts'
 
-const LineServices = lazyComponent(() => import('../../settings/line-services.tsx'), 'LineServices')
+const LineServices = lazyComponent(() => import('../../settings/by-line.tsx'), 'LineServices')
 
 export const shopForm: FormView<'shop'> = {
   ...ALONE,
