@@ -4,6 +4,7 @@ import { markMessage, markPage } from '../api.ts'
 import type { Profile } from '../schema.ts'
 import { useProfileAction } from '../use-profile-action.ts'
 import { AboutList } from './about-list.tsx'
+import { DrawnPicture } from './drawn-picture.tsx'
 import { SideCard } from './side-card.tsx'
 import { StarButton } from './star-button.tsx'
 import styles from './side-cards.module.css'
@@ -20,7 +21,9 @@ export function StartCards({ profile: { userAbout, suggestedPages, twitterFeeds 
         <ul className={styles.rows}>
           {suggestedPages.map(({ avatar, username, subtitle, favorite }, index) => (
             <li key={username}>
-              <Avatar name={username} picture={avatar} />
+              <span className={styles.page}>
+                <DrawnPicture address={avatar} />
+              </span>
               <p>
                 <b>{username}</b>
                 <span>{subtitle}</span>

@@ -1,4 +1,4 @@
-import { portraitName, portraitOf } from '../../core/people/portraits.ts'
+import { portraitOf } from '../../core/people/portraits.ts'
 import type { Friend, Post, Profile } from '../schema.ts'
 
 const FRIENDS: readonly [username: string, city: string, mutual: number][] = [
@@ -26,13 +26,13 @@ const people = (from: number, many: number) =>
   Array.from({ length: many }, (_, index) => person((from + index) % FRIENDS.length))
 
 const OWN = faceOf('Wipha Sombat')
-const PAGES: readonly [username: string, subtitle: string][] = [
-  ['Sunday rides', 'Club'],
-  ['The long coast', 'Places'],
-  ['Oil and chain', 'Workshop'],
-  ['Rain coats', 'Goods'],
-  ['Old stations', 'Places'],
-  ['Night market', 'Food'],
+const PAGES: readonly [username: string, subtitle: string, picture: string][] = [
+  ['Sunday rides', 'Club', 'cruiser'],
+  ['The long coast', 'Places', 'adventure'],
+  ['Oil and chain', 'Workshop', 'classic-bike'],
+  ['Night rides by pedal', 'Club', 'e-bike'],
+  ['Old stations', 'Places', 'scooter-retro'],
+  ['Market vans', 'Food', 'van'],
 ]
 const PHOTOS = [
   'scooter-retro',
@@ -195,8 +195,8 @@ export const PROFILE: Omit<Profile, 'post' | 'polls'> = {
     email: 'wipha@shop.example',
     website: 'wipha.example',
   },
-  suggestedPages: PAGES.map(([username, subtitle], index) => ({
-    avatar: portraitName(index + 11),
+  suggestedPages: PAGES.map(([username, subtitle, picture], index) => ({
+    avatar: drawing(picture),
     username,
     subtitle,
     favorite: index === 1,
