@@ -106,9 +106,10 @@ export const SIGNED_IN_CHUNKS: ChunkGroup[] = [
   { name: 'amendments', test: /core\/api\/amendments\./, includeDependenciesRecursively: false },
   {
     name: 'several',
-    test: /query-core\/.*queriesObserver|react-query\/.*useQueries|records\/use-choice-names|search\/(model|place)-match/,
+    test: /search\/(model|place)-match/,
     includeDependenciesRecursively: false,
   },
+  { name: 'files', test: /ui\/actions\/drop-zone\./, includeDependenciesRecursively: false },
   // A first visit brings what the pages of the day need; the rest of what is shared comes with a press.
   { name: (id, graph) => (isOfAll(id, graph) ? 'shared' : null), minShareCount: 2 },
   { name: (id, graph) => (isOfDay(id, graph) ? 'day' : null), minShareCount: 3, includeDependenciesRecursively: false },
