@@ -26,12 +26,13 @@ function findNeeded(roots: readonly string[], graph: ModuleGraph) {
   const modules = new Set<string>()
   const messages = new Set<string>()
   const waiting = [...roots]
+  const doors = new Map<string, Homes>()
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (modules.has(id)) continue
     modules.add(id)
     const info = graph.getModuleInfo(id)
     if (info === null) throw new Error(`${id} is a root of the first visits and no module of the program`)
-    for (const imported of info.importedIds) waiting.push(...behind(imported, info.code ?? '', graph))
+    for (const imported of info.importedIds) waiting.push(...behind(imported, info.code ?? '', graph, doors))
     if (id.includes('/paraglide/')) continue
     for (const [, name] of (info.code ?? '').matchAll(/\bm\.(\w+)/g)) if (name !== undefined) messages.add(name)
   }
@@ -39,11 +40,12 @@ function findNeeded(roots: readonly string[], graph: ModuleGraph) {
 }
 
 /** What an import needs: the module itself, or of a whole package the modules that declare the names it takes. */
-function behind(imported: string, code: string, graph: ModuleGraph): readonly string[] {
+function behind(imported: string, code: string, graph: ModuleGraph, doors: Map<string, Homes>): readonly string[] {
   const name = PACKAGE.exec(imported)?.[1]
   if (name === undefined) return [imported]
   const taken = [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']@rodchao/${name}["']`, 'g'))]
-  const homes = homesOf(imported, graph)
+  const homes = doors.get(imported) ?? homesOf(imported, graph)
+  doors.set(imported, homes)
   const modules = taken.flatMap(([, names = '']) => listed(names).map(({ from }) => homes.get(from)))
   // Whoever takes it in another way is given all of it.
   if (taken.length === 0 || modules.includes(undefined)) return [imported]
@@ -62,7 +64,9 @@ const listed = (names: string) =>
     })
 
 /** By the names that a package's door hands out, the modules that declare them. */
-function homesOf(door: string, graph: ModuleGraph): ReadonlyMap<string, string> {
+type Homes = ReadonlyMap<string, string>
+
+function homesOf(door: string, graph: ModuleGraph): Homes {
   const homes = new Map<string, string>()
   const code = graph.getModuleInfo(door)?.code ?? ''
   const idOf = (path: string) => posix.join(posix.dirname(door), path)
