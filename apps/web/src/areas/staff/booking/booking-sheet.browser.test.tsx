@@ -29,12 +29,13 @@ const bookForCustomer = vi.fn<NonNullable<Answers['bookForCustomer']>>()
 
 const findShop = vi.fn<NonNullable<Answers['findShop']>>()
 
+const BOOKABLE = { items: [bookable(3, { rentals: 9 }), bookable(5, { freeUnits: 0, reason: 'booked' })] }
+const listBookableProducts = vi.fn<NonNullable<Answers['listBookableProducts']>>()
+
 const ANSWERS: Answers = {
   findShop,
   findProducts: () => ({ items: [FILANO, CLICK] }),
-  listBookableProducts: () => ({
-    items: [bookable(3, { rentals: 9 }), bookable(5, { freeUnits: 0, reason: 'booked' })],
-  }),
+  listBookableProducts,
   quoteReservation,
   explainAvailability: () => ({
     units: [{ id: 4, label: '1กก 1234', isFree: true, reason: null, reservationCode: null, until: null }],
@@ -119,6 +120,8 @@ describe('the choice of a model', () => {
   beforeEach(() => {
     findShop.mockReset()
     findShop.mockReturnValue(SHOP)
+    listBookableProducts.mockReset()
+    listBookableProducts.mockReturnValue(BOOKABLE)
     quoteReservation.mockReset()
     quoteReservation.mockImplementation(byDays)
   })
@@ -136,6 +139,28 @@ describe('the choice of a model', () => {
     await expect.poll(() => options.elements().length).toBe(1)
     await userEvent.keyboard('{Enter}')
     await expect.element(product()).toHaveValue(FILANO.name[getLocale()])
+  })
+
+  it('is offered in one order only, however late shop and models come, so that no press ends on another', async () => {
+    const [shop, models] = [Promise.withResolvers<typeof SHOP>(), Promise.withResolvers<typeof BOOKABLE>()]
+    findShop.mockReturnValue(shop.promise)
+    listBookableProducts.mockReturnValue(models.promise)
+    await open()
+    await product().click()
+    const lists = new Set<string>()
+    const watcher = new MutationObserver(() => {
+      const options = [...document.querySelectorAll('[role=option]')]
+      if (options.length > 0) lists.add(options.map(({ textContent }) => textContent).join('|'))
+    })
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await expect.element(page.getByText(m.staff_model_loading())).toBeVisible()
+    shop.resolve(SHOP)
+    await expect.poll(() => listBookableProducts.mock.calls.length).toBe(1)
+    models.resolve({ items: BOOKABLE.items.toReversed() })
+    await page.getByRole('option').nth(1).click()
+    await expect.element(product()).toHaveValue(CLICK.name[getLocale()])
+    watcher.disconnect()
+    expect([...lists]).toHaveLength(1)
   })
 
   it('is chosen by arrows, too', async () => {
@@ -159,6 +184,8 @@ describe('a further thing', () => {
   beforeEach(() => {
     findShop.mockReset()
     findShop.mockReturnValue({ ...SHOP, mostThings: 3 })
+    listBookableProducts.mockReset()
+    listBookableProducts.mockReturnValue(BOOKABLE)
     quoteReservation.mockReset()
     quoteReservation.mockImplementation(byDays)
   })
@@ -189,6 +216,8 @@ describe('the booking form', () => {
     bookForCustomer.mockReset()
     findShop.mockReset()
     findShop.mockReturnValue(SHOP)
+    listBookableProducts.mockReset()
+    listBookableProducts.mockReturnValue(BOOKABLE)
     quoteReservation.mockReset()
     quoteReservation.mockImplementation(byDays)
     onBooked.mockReset()

@@ -81,9 +81,11 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const products = useQuery(productsOptions(api))
   // The first branch until somebody chooses another.
   const draft = { ...typed, branchId: typed.branchId ?? shop.data?.branches[0]?.id ?? null }
-  const models = useWindowModels(draft.branchId, draftPeriod(draft), useKnownCustomer(draft))
+  const known = useWindowModels(draft.branchId, draftPeriod(draft), useKnownCustomer(draft))
+  const models = shop.isLoading ? { ...known, isLoading: true } : known
   const choice = toQuoteRequest(draft)
-  const settled = useSettled(choice)
+  // The price of the first choice that is whole is asked for at once.
+  const settled = useSettled(choice) ?? choice
   const quote = useQuery({ ...quoteOptions(api, settled ?? NOTHING), enabled: settled !== null })
 
   const booking = useMutation({

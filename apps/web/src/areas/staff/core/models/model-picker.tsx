@@ -19,9 +19,8 @@ import styles from './model-picker.module.css'
 export interface ModelOffers {
   data: readonly BookableProduct[] | undefined
   error: Error | null
+  /** Nothing is known of this time yet, whatever is known of another. */
   isLoading: boolean
-  /** What is there is that of another time. */
-  isPlaceholderData: boolean
   refetch: () => unknown
 }
 
@@ -122,7 +121,7 @@ export function ModelPicker(props: ModelPickerProps) {
   const { id, label, models = [], offers, chosen, error, first, own, costText, onChoose } = props
   const now = useNow()
   const { data, isLoading } = offers
-  const offerById = new Map(offers.isPlaceholderData ? [] : data?.map((offer) => [offer.productId, offer]))
+  const offerById = new Map(isLoading ? [] : data?.map((offer) => [offer.productId, offer]))
   const priceText = (productId: number) => {
     const total = offerById.get(productId)?.total ?? null
     return total === null ? null : formatMoney(total)

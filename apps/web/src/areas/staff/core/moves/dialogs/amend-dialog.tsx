@@ -16,6 +16,7 @@ import { Addons, PlaceField, When, ZoneField, draftWindow } from '#areas/staff/c
 import { draftPeriod, withProduct } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { ModelPicker } from '#areas/staff/core/models/model-picker.tsx'
+import { offersOfTime } from '#areas/staff/core/models/use-window-models.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
@@ -65,8 +66,9 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
   const [reason, setReason] = useDraft('reason', '')
   const [wantsKept, setWantsKept] = useDraft('keepsPrice', false)
   const [isTried, setTried] = useState(false)
-  const period = useSettled(draftPeriod(draft))
-  const models = useQuery(changeModelsOptions(api, reservation.id, period))
+  const period = draftPeriod(draft)
+  const asked = useSettled(period)
+  const models = useQuery(changeModelsOptions(api, reservation.id, asked))
   const chooseModel = (id: number) => {
     const next = products.find((item) => item.id === id)
     setDraft({
@@ -126,7 +128,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         label={m.staff_filter_product()}
         // What it has may be offered to nobody else any more.
         models={products.some(({ id }) => id === choice.productId) ? products : [...products, reservation.product]}
-        offers={models}
+        offers={offersOfTime(models, JSON.stringify(asked) === JSON.stringify(period))}
         chosen={draft.productId}
         own={choice.productId}
         error={fieldError(move.problem, '/productId')}
