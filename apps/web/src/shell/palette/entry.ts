@@ -35,3 +35,13 @@ export function neighbour(ids: readonly string[], chosen: string | undefined, st
   if (at < 0) return step === 1 ? ids[0] : ids.at(-1)
   return ids[(at + step + ids.length) % ids.length]
 }
+
+/** The groups as far as their first `most` entries; a group of which nothing is left is left out. */
+export function firstEntries(groups: readonly EntryGroup[], most: number): EntryGroup[] {
+  let left = most
+  return groups.flatMap((group) => {
+    const entries = group.entries.slice(0, left)
+    left -= entries.length
+    return entries.length === 0 ? [] : [{ ...group, entries }]
+  })
+}

@@ -3,11 +3,12 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { afterPaint } from '#lib/after-paint.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { commandKey } from '../keys/command-key.ts'
-import { neighbour } from './entry.ts'
+import { firstEntries, neighbour } from './entry.ts'
 import type { Entry, EntryGroup } from './entry.ts'
 import { takeTyping } from './early-typing.ts'
 import { PaletteOption } from './palette-option.tsx'
@@ -17,6 +18,8 @@ import styles from './palette-box.module.css'
 
 const LIST_ID = 'palette-list'
 const LONGEST_QUERY = 100
+/** So many fill the box; the others come once these have been painted, so that typing can begin. */
+const ENTRIES_AT_FIRST = 13
 
 const KIND_LABELS: Record<EntryGroup['kind'], () => string> = {
   recent: () => m.shell_palette_recent(),
@@ -37,7 +40,17 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [pointed, setPointed] = useState<string>()
-  const { groups, search, findsBookings, userId } = useEntries(typed)
+  const found = useEntries(typed)
+  const { search, findsBookings, userId } = found
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void afterPaint().then(() => isHere && setPainted(true))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const groups = isPainted ? found.groups : firstEntries(found.groups, ENTRIES_AT_FIRST)
   const entries = groups.flatMap((group) => group.entries)
   // Until somebody chooses, the first hit is the choice, also when a better one comes in.
   const chosen = entries.find(({ id }) => id === pointed) ?? entries[0]

@@ -81,14 +81,18 @@ export function vatText(rateBasisPoints: number): LocalText {
   return inBoth((options) => m.print_vat({ percent: rateBasisPoints / BASIS_POINTS_PER_PERCENT }, options))
 }
 
-export function sumLabel(key: SumRow['key'], { quote, reservation }: ReservationDocument): LocalText {
+export function sumLabel(
+  key: SumRow['key'],
+  { quote, reservation, status }: Pick<ReservationDocument, 'quote' | 'reservation' | 'status'>,
+): LocalText {
   if (key === 'before_vat') return inBoth((options) => m.print_before_vat({}, options))
   if (key === 'vat') return vatText(quote.vat.rateBasisPoints)
-  return key === 'paid'
-    ? inBoth((options) => m.print_paid({}, options))
-    : inBoth((options) =>
-        reservation.kind === 'sale' ? m.print_sale_balance({}, options) : m.print_balance({}, options),
-      )
+  if (key === 'paid') return inBoth((options) => m.print_paid({}, options))
+  if (reservation.kind === 'sale') return inBoth((options) => m.print_sale_balance({}, options))
+  // A paper goes on saying what was owed on its day; whoever prints it after paying should not wonder.
+  return status === 'preview'
+    ? inBoth((options) => m.print_balance({}, options))
+    : inBoth((options) => m.print_balance_issued({}, options))
 }
 
 /** The year in which a vehicle was made, in both eras on Thai papers. */
