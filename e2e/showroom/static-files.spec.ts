@@ -40,7 +40,10 @@ test.beforeAll(async () => {
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
 })
 test.afterAll(async () => {
-  await new Promise((done) => host.close(done))
+  const closed = new Promise((done) => host.close(done))
+  // What a page still has open would be waited for.
+  host.closeAllConnections()
+  await closed
   await rm(files, { recursive: true, force: true })
 })
 
