@@ -20,18 +20,19 @@ const isOfRecords = firstVisits([ENTRY, ...['records.$kind', 'recommend'].map(st
 const OTHER_PAGES = ['money', 'import', 'vehicle-photos', 'sale-stock']
 const isOfOthers = firstVisits([ENTRY, ...OTHER_PAGES.map(staff)])
 const RECORD_PAGES = ['audit', 'connections', 'messages', 'outside', 'samples']
-const RECORD_PARTS = [
+/** What a record is opened in. Of the two sorts of forms a page fetches one; what they share with others is small. */
+const PANEL = [
   'components/panel-place.tsx',
-  'kinds/forms/forms.ts',
+  'kinds/forms/settings-forms.ts',
+  'kinds/forms/record-forms.ts',
   'settings/services-nearby.tsx',
-  'customers/doubles-bar.tsx',
-  'prices/seasons-overview.tsx',
 ]
+const RECORD_PARTS = [...PANEL, 'customers/doubles-bar.tsx', 'prices/seasons-overview.tsx']
 /** Pages that are opened seldom, and parts of records that show at once. */
 const SELDOM = Object.entries({
   ...Object.fromEntries(OTHER_PAGES.map((page) => [page, [staff(page)]])),
   ...Object.fromEntries(RECORD_PAGES.map((page) => [page, [staff(`records.${page}`)]])),
-  panel: ['components/panel-place.tsx', 'kinds/forms/forms.ts', 'settings/services-nearby.tsx'].map(records),
+  panel: PANEL.map(records),
   doubles: [records('customers/doubles-bar.tsx')],
   seasons: [records('prices/seasons-overview.tsx')],
   own: [records('own-fields/own-input.tsx')],
@@ -48,7 +49,10 @@ const isOfBoth = firstVisits([
   ...['route', 'records.$kind', ...RECORD_PAGES.map((page) => `records.${page}`)].map(staff),
   ...RECORD_PARTS.map(records),
 ])
-/** What the panel needs is one chunk, and among the records the audit log; what another alone needs stays out of the rest. */
+/**
+ * What the panel needs is one chunk, with the little that its parts share, and among the records the audit log; what another
+ * alone needs stays out of the rest.
+ */
 const seldomChunk = (id: string, graph: ModuleGraph) => {
   const names = SELDOM.filter(({ isOf }) => isOf(id, graph)).map(({ name }) => name)
   const [name] = names
@@ -57,7 +61,7 @@ const seldomChunk = (id: string, graph: ModuleGraph) => {
   if (names.length === 1) return `of-${name}`
   if (names.some((one) => OTHER_PAGES.includes(one))) return 'kept'
   if (names.includes('audit')) return 'of-audit'
-  return names.some((one) => one === 'seasons' || RECORD_PAGES.includes(one)) ? 'records' : 'of-parts'
+  return names.some((one) => one === 'seasons' || RECORD_PAGES.includes(one)) ? 'records' : 'of-panel'
 }
 /** And the doors. */
 const isOfDoors = firstVisits([

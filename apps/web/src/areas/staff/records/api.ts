@@ -56,22 +56,24 @@ export function choicesOptions<Kind extends RecordKind>(api: ApiClient, kind: Ki
   })
 }
 
-/** The forms, where no record has been read. */
-export const FORMS_OPTIONS = queryOptions({
-  queryKey: ['record forms'],
-  queryFn: async () => {
-    await loadForms()
-    return true
-  },
-  staleTime: Infinity,
-})
+/** The form of a kind, where no record has been read. */
+export function formOptions(kind: RecordKind) {
+  return queryOptions({
+    queryKey: ['record form', kind],
+    queryFn: async () => {
+      await loadForms([kind])
+      return true
+    },
+    staleTime: Infinity,
+  })
+}
 
-/** A record, with the forms fetched beside it. */
+/** A record, with its form fetched beside it. */
 export function recordOptions(api: ApiClient, kind: RecordKind, id: string) {
   return queryOptions({
     queryKey: [RECORDS_KEY, kind, 'one', id],
     queryFn: async ({ signal }) => {
-      const [record] = await Promise.all([api.call('findRecord', { params: { kind, id }, signal }), loadForms()])
+      const [record] = await Promise.all([api.call('findRecord', { params: { kind, id }, signal }), loadForms([kind])])
       return record as unknown as KeptRecord
     },
     staleTime: 0,

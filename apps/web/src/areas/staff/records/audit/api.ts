@@ -1,13 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AuditEntity, RecordKind } from '@rodchao/contract'
+import { auditedKind } from '@rodchao/contract/audit'
+import type { AuditEntity, RecordChange, RecordKind } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { RECORDS_KEY } from '../api.ts'
 import { loadForms } from '../kinds/form-of.ts'
 import type { AuditAddress } from './audit-address.ts'
 
-/** What entries tell of has the words of the forms. */
-async function withForms<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  const [answer] = await Promise.all([asked, loadForms()])
+/** Entries, and then the forms whose words tell of them; what happened to bookings and money is told without any. */
+async function withForms<Answer extends { readonly items: readonly RecordChange[] }>(asked: Promise<Answer>) {
+  const answer = await asked
+  await loadForms(answer.items.map(auditedKind).filter((kind) => kind !== undefined))
   return answer
 }
 

@@ -33,7 +33,7 @@ const things = Object.entries<{ actions: readonly string[]; fields: Readonly<Rec
   AUDIT_ENTRIES,
 )
 
-beforeAll(loadForms)
+beforeAll(() => loadForms())
 
 describe('the audit log', () => {
   it.each(AUDIT_ENTITIES)('has a name for %s', (entity) => {

@@ -44,7 +44,7 @@ export function ImportDialog({ kind, onClose, onDone }: ImportDialogProps) {
       idempotencyKey: key,
       form,
     })
-    const [report] = await Promise.all([sent, loadForms()])
+    const [report] = await Promise.all([sent, loadForms([kind])])
     return report
   }
   const trial = useMutation({ mutationFn: (chosen: File) => send(chosen, true) })

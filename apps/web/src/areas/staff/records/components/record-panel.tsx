@@ -21,7 +21,7 @@ import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
-import { choicesOptions, FORMS_OPTIONS, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
+import { choicesOptions, formOptions, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
 import type { AnyFields } from '../api.ts'
 import type { TabView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/form-of.ts'
@@ -79,7 +79,7 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
   const now = useNow()
   const api = useApi()
   const named = useQueries({ queries: view.names.map((kind) => choicesOptions(api, kind)) })
-  const forms = useQuery(FORMS_OPTIONS)
+  const forms = useQuery(formOptions(props.address.kind))
   if (forms.data === undefined || named.some(({ data, error }) => data === undefined && error === null))
     return <WaitingPanel error={forms.error} onRetry={forms.refetch} />
   const first =

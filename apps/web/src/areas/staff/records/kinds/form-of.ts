@@ -1,17 +1,32 @@
+import { isSingle, RECORD_KINDS } from '@rodchao/contract'
 import type { RecordKind } from '@rodchao/contract'
 import { loadWhenBack } from '#shell/loading/load-chunk.ts'
 import type { FormView } from './kind-view.ts'
 
-let fetched: Readonly<Record<RecordKind, unknown>> | undefined
+type Forms = Readonly<Partial<Record<RecordKind, unknown>>>
 
-/** Fetches the forms: beside the first record that is opened, or entry of the audit log that is told. */
-export async function loadForms(): Promise<void> {
-  fetched ??= (await loadWhenBack(() => import('./forms/forms.ts'))).FORMS
+/** All forms of a sort come at once: whoever opens one goes on to the next. */
+const SORTS = {
+  settings: async (): Promise<Forms> => (await loadWhenBack(() => import('./forms/settings-forms.ts'))).SETTINGS_FORMS,
+  records: async (): Promise<Forms> => (await loadWhenBack(() => import('./forms/record-forms.ts'))).RECORD_FORMS,
 }
 
-/** How a record of a kind is filled in; the forms have been fetched with what is to be shown by them. */
+const sortOf = (kind: RecordKind) => (isSingle(kind) || kind === 'numbering' ? SORTS.settings : SORTS.records)
+
+let fetched: Forms = {}
+
+/** Fetches the forms of kinds, of all by default: beside the record that is opened, or the entries that are told. */
+export async function loadForms(kinds: readonly RecordKind[] = RECORD_KINDS): Promise<void> {
+  const missing = kinds.filter((kind) => fetched[kind] === undefined)
+  const sorts = new Set(missing.map(sortOf))
+  const forms = await Promise.all([...sorts].map((load) => load()))
+  for (const some of forms) fetched = { ...fetched, ...some }
+}
+
+/** How a record of a kind is filled in; its form has been fetched with what is to be shown by it. */
 export function formOf(kind: RecordKind): FormView {
-  if (fetched === undefined) throw new Error('the forms of records have not been fetched')
+  const form = fetched[kind]
+  if (form === undefined) throw new Error(`the form of ${kind} has not been fetched`)
   // What a form is given is always of its own kind: the answer's, or one that it has read itself.
-  return fetched[kind] as FormView
+  return form as FormView
 }

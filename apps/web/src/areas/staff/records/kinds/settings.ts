@@ -18,6 +18,8 @@ import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { KindView } from './kind-view.ts'
 
 type SettingsKind = (typeof SETTINGS_KINDS)[number]
+/** What stands among the settings: the numbering of papers too, though it is several records. */
+export type SettingsPart = SettingsKind | 'numbering'
 
 /** A group of settings is opened at once; it has neither a list nor others beside it. */
 const group = (icon: IconDrawing, title: () => string) => ({

@@ -59,7 +59,7 @@ const thai = () => page.getByRole('textbox', { name: m.contracts_body_th() })
 const printed = () => page.getByRole('region', { name: m.contracts_preview() })
 
 beforeAll(async () => {
-  await loadForms()
+  await loadForms(['rentalText'])
   const { Preview, tabs = [] } = formOf('rentalText')
   // Parts that are fetched later stand at once.
   const parts: readonly unknown[] = [Preview, ...tabs.map(({ Panel: Tab }) => Tab)]
