@@ -14,11 +14,13 @@ export const overwriteGetLocale = (read) => { getLocale = read }
 export const experimentalStaticLocale = undefined
 export const inLanguage = (th, en) => (inputs, options) => ((options?.locale ?? getLocale()) === 'en' ? en : th)
 export const filledIn = (th, en) => (inputs, options) => ((options?.locale ?? getLocale()) === 'en' ? en : th)(inputs)
+export const byNumber = (count, one, other) => (Number(count) === 1 ? one : other)
 `
 
 /**
  * A compiled message as one call: a page carries several hundred, and what chose the language in each was longer than many
- * of their texts. Null for one of another form (a plural, say), which stays as it was compiled.
+ * of their texts. Of plurals English knows one and more than one, and Thai none. Null for one of another form (of two plurals,
+ * say), which stays as it was compiled.
  */
 export function shortMessage(code: string): string | null {
   const program = parseAst(code)
@@ -42,8 +44,9 @@ export function shortMessage(code: string): string | null {
   if (exported === undefined || th === undefined || en === undefined || texts.size !== 2) return null
   const isPlain = th.inputs === '' && en.inputs === ''
   const helper = isPlain ? 'inLanguage' : 'filledIn'
-  const argument = ({ inputs, template }: FoundText) => (isPlain ? template : `(${inputs}) => ${template}`)
-  return `import { ${helper} } from '../runtime.js'
+  const argument = ({ inputs, text }: FoundText) => (isPlain ? text : `(${inputs}) => ${text}`)
+  const helpers = [helper, ...(th.isCounted || en.isCounted ? ['byNumber'] : [])]
+  return `import { ${helpers.join(', ')} } from '../runtime.js'
 export const ${exported} = /* @__PURE__ */ ${helper}(${argument(th)}, ${argument(en)})
 `
 }
@@ -51,25 +54,61 @@ export const ${exported} = /* @__PURE__ */ ${helper}(${argument(th)}, ${argument
 interface FoundText {
   /** The name of the parameter; empty without one. */
   readonly inputs: string
-  /** The literal as it is written. */
-  readonly template: string
+  /** The literal as it is written, or the choice between two. */
+  readonly text: string
+  readonly isCounted: boolean
 }
 
 function unwrapped(node: ESTree.Expression): ESTree.Expression {
   return node.type === 'ParenthesizedExpression' ? unwrapped(node.expression) : node
 }
 
-/** What a function of one language returns, where that is a literal and nothing else. */
+/** The literal that a statement returns. */
+function literalOf(statement: ESTree.Statement | undefined, code: string): string | null {
+  if (statement?.type !== 'ReturnStatement' || !statement.argument) return null
+  const text = unwrapped(statement.argument)
+  return text.type === 'TemplateLiteral' ? code.slice(text.start, text.end) : null
+}
+
+/** What `const … = registry.plural('en', …, {})` counts, by the name that it is given. */
+function countOf(statement: ESTree.Statement | undefined, code: string): { name: string; counted: string } | null {
+  if (statement?.type !== 'VariableDeclaration' || statement.declarations.length !== 1) return null
+  const { id, init } = statement.declarations[0] ?? {}
+  if (id?.type !== 'Identifier' || init?.type !== 'CallExpression') return null
+  const [, counted, rules] = init.arguments
+  if (code.slice(init.callee.start, init.callee.end) !== 'registry.plural' || counted === undefined) return null
+  // With rules of its own it may tell more than one from many.
+  if (rules?.type !== 'ObjectExpression' || rules.properties.length > 0) return null
+  return { name: id.name, counted: code.slice(counted.start, counted.end) }
+}
+
+/** The literal of `if (name === 'form') return …`. */
+function caseOf(statement: ESTree.Statement | undefined, name: string, form: string, code: string): string | null {
+  if (statement?.type !== 'IfStatement' || statement.alternate) return null
+  const test = code.slice(statement.test.start, statement.test.end)
+  return test === `${name} === "${form}"` ? literalOf(statement.consequent, code) : null
+}
+
+/** What a function of one language returns, where that is a literal, or one for one and another for all other numbers. */
 function textOf(init: ESTree.Expression, code: string): FoundText | null {
   const made = unwrapped(init)
   if (made.type !== 'ArrowFunctionExpression' || made.params.length > 1) return null
   const [parameter] = made.params
   if (parameter !== undefined && parameter.type !== 'Identifier') return null
-  const [returned, more] = made.body.type === 'BlockStatement' ? made.body.body : []
-  if (returned?.type !== 'ReturnStatement' || !returned.argument || more !== undefined) return null
-  const text = unwrapped(returned.argument)
-  if (text.type !== 'TemplateLiteral') return null
-  return { inputs: parameter?.name ?? '', template: code.slice(text.start, text.end) }
+  const inputs = parameter?.name ?? ''
+  const statements = made.body.type === 'BlockStatement' ? (made.body.body as ESTree.Statement[]) : []
+  const count = countOf(statements[0], code)
+  const rest = count === null ? statements : statements.slice(1)
+  if (rest.length === 1) {
+    const text = literalOf(rest[0], code)
+    return text === null ? null : { inputs, text, isCounted: false }
+  }
+  // What follows both cases is never reached: numbers are one or other in English.
+  if (count === null || rest.length !== 3 || rest[2]?.type !== 'ReturnStatement') return null
+  const one = caseOf(rest[0], count.name, 'one', code)
+  const other = caseOf(rest[1], count.name, 'other', code)
+  if (one === null || other === null) return null
+  return { inputs, text: `byNumber(${count.counted}, ${one}, ${other})`, isCounted: true }
 }
 
 /** Leaves out of every page what Paraglide has no option for: 1 kB of its runtime, and a choice of language in each message. */
