@@ -16,6 +16,12 @@ export function isDepositReturn({ kind, deposit }: Pick<Paper, 'kind' | 'deposit
   return kind === 'deposit_slip' && deposit?.moved === 'returned'
 }
 
+/** Which way the money of a paper went, seen from the shop; no way where an invoice itself was wrong. */
+export function moneyWay(paper: Pick<Paper, 'kind' | 'deposit' | 'payment'>): 'in' | 'out' | 'none' {
+  if (paper.kind === 'credit_note') return paper.payment === null ? 'none' : 'out'
+  return isDepositReturn(paper) ? 'out' : 'in'
+}
+
 /** Lines that are charged, and what comes off them: a discount stands among the sums. */
 export function chargedLines({ lines }: Pick<Paper, 'lines'>): {
   charged: Paper['lines']

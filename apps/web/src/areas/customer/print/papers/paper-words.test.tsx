@@ -146,6 +146,31 @@ describe('the slip of a deposit that goes back', () => {
   })
 })
 
+describe('a credit note', () => {
+  const emma = { buyer: { ...paper('receipt').buyer, name: 'Emma Lindqvist' } as Paper['buyer'] }
+
+  test('is signed by the customer who gets the money and whoever pays it out', () => {
+    const shown = text(paper('credit_note', emma))
+    expect(shown).toContain('(Emma Lindqvist) ผู้รับเงินคืน')
+    expect(shown).toContain('(นภัสสร รุ่งเรือง) ผู้คืนเงิน')
+    expect(shown).toContain('คืนโดย')
+    expect(shown).not.toMatch(/ผู้ชำระเงิน|ผู้รับเงิน(?!คืน)/)
+  })
+
+  test('for an invoice that was wrong itself speaks of no money that went back', () => {
+    const shown = text(paper('credit_note', { ...emma, payment: null }))
+    expect(shown).toContain('(Emma Lindqvist) ผู้รับเอกสาร')
+    expect(shown).toContain('(นภัสสร รุ่งเรือง) ผู้ออกเอกสาร')
+    expect(shown).not.toMatch(/ผู้ชำระเงิน|ผู้รับเงิน|ผู้คืนเงิน|คืนโดย/)
+  })
+
+  test('says that the values of the invoice are with VAT, which it tells apart of the difference', () => {
+    const shown = text(paper('credit_note'))
+    expect(shown).toContain('มูลค่าเดิม (รวมภาษี) 1,000.00 มูลค่าที่ถูกต้อง (รวมภาษี) 150.00')
+    expect(shown).toContain('มูลค่าก่อนภาษีมูลค่าเพิ่ม 794.39 ภาษีมูลค่าเพิ่ม 7% 55.61 ยอดลดหนี้ (บาท) 850.00')
+  })
+})
+
 describe('a rental contract', () => {
   const contract = (set: Partial<Paper> = {}) => paper('rental_contract', set)
   const buyer = (set: object): Partial<Paper> => ({ buyer: { ...contract().buyer, ...set } as Paper['buyer'] })

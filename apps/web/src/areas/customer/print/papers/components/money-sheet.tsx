@@ -2,7 +2,7 @@ import type { Paper } from '@rodchao/contract'
 import { useLocale } from '#lib/locale.ts'
 import type { LocalText } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { chargedLines, isDepositReturn } from '../model.ts'
+import { chargedLines, isDepositReturn, moneyWay } from '../model.ts'
 import type { PaperSize } from '../model.ts'
 import { vatText } from '#areas/customer/print/labels.ts'
 import { Both, BothLanguagesOn, BothText, inBoth } from '#areas/customer/print/components/both.tsx'
@@ -45,15 +45,20 @@ function totalName(paper: Paper): Said {
   return paper.kind === 'deposit_slip' ? m.papers_deposit_amount : m.papers_received
 }
 
+/** Values are those of the invoice, with VAT: what is credited is their difference, and is told apart below. */
 function Credit({ paper }: { paper: Paper }) {
-  const { credit } = paper
+  const { credit, vat } = paper
   if (credit === null) return null
+  const [before, after] =
+    vat === null
+      ? [m.papers_credit_old, m.papers_credit_new]
+      : [m.papers_credit_old_with_vat, m.papers_credit_new_with_vat]
   return (
     <dl className={styles.payment}>
       <Fact name={m.papers_credit_original}>{credit.original}</Fact>
       <Fact name={m.papers_credit_reason}>{credit.reason}</Fact>
-      <Fact name={m.papers_credit_old}>{moneyText(credit.oldTotal)}</Fact>
-      <Fact name={m.papers_credit_new}>{moneyText(credit.newTotal)}</Fact>
+      <Fact name={before}>{moneyText(credit.oldTotal)}</Fact>
+      <Fact name={after}>{moneyText(credit.newTotal)}</Fact>
     </dl>
   )
 }
@@ -104,16 +109,20 @@ function buyerLabel(paper: Paper): Said {
   return paper.kind === 'credit_note' ? m.papers_buyer : m.papers_received_from
 }
 
-/** Money that went back is paid out by the shop and received by the customer. */
+/** Money that went back is paid out by the shop and received by the customer; a correction alone is handed to them. */
+const SIGNERS: Readonly<Record<ReturnType<typeof moneyWay>, readonly [customer: Said, shop: Said]>> = {
+  in: [m.papers_payer, m.papers_receiver],
+  out: [m.papers_getter, m.papers_giver],
+  none: [m.papers_taker, m.papers_issuer],
+}
+
 function Signatures({ paper }: { paper: Paper }) {
-  const isReturned = isDepositReturn(paper)
+  const way = moneyWay(paper)
+  const [customer, shop] = SIGNERS[way]
   return (
     <div className={styles.signatures}>
-      <Signature
-        role={isReturned ? m.papers_getter : m.papers_payer}
-        name={isReturned ? (paper.buyer?.name ?? '') : ''}
-      />
-      <Signature role={isReturned ? m.papers_giver : m.papers_receiver} name={paper.issuedBy} at={paper.issuedAt} />
+      <Signature role={customer} name={way === 'in' ? '' : (paper.buyer?.name ?? '')} />
+      <Signature role={shop} name={paper.issuedBy} at={paper.issuedAt} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { m } from '#lib/messages.ts'
 import type { LocalText } from '#lib/locale.ts'
 import { Both, BothText, Glued, inBoth } from '#areas/customer/print/components/both.tsx'
 import { moneyText } from '#areas/customer/print/components/lines.tsx'
-import { isDepositReturn } from '../model.ts'
+import { isDepositReturn, moneyWay } from '../model.ts'
 import { paymentMethods } from '../labels.ts'
 import { Fact } from './paper-sections.tsx'
 import sheet from '#areas/customer/print/components/sheet.module.css'
@@ -69,7 +69,7 @@ function Withheld({ paper }: { paper: Paper }) {
 export function Payment({ paper }: { paper: Paper }) {
   const { payment } = paper
   if (payment === null) return null
-  const isOut = isDepositReturn(paper) || paper.kind === 'credit_note'
+  const isOut = moneyWay(paper) === 'out'
   return (
     <dl className={styles.payment}>
       <dt>
