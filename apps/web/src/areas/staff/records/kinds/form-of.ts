@@ -2,6 +2,7 @@ import { isSingle, RECORD_KINDS } from '@rodchao/contract'
 import type { RecordKind } from '@rodchao/contract'
 import { loadWhenBack } from '#shell/loading/load-chunk.ts'
 import type { FormView } from './kind-view.ts'
+import type { SettingsPart } from './settings.ts'
 
 type Forms = Readonly<Partial<Record<RecordKind, unknown>>>
 
@@ -11,14 +12,17 @@ const SORTS = {
   records: async (): Promise<Forms> => (await loadWhenBack(() => import('./forms/record-forms.ts'))).RECORD_FORMS,
 }
 
-const sortOf = (kind: RecordKind) => (isSingle(kind) || kind === 'numbering' ? SORTS.settings : SORTS.records)
+/** Whether its form is among those of the settings. */
+export function isSettingsPart(kind: RecordKind): kind is SettingsPart {
+  return isSingle(kind) || kind === 'numbering'
+}
 
 let fetched: Forms = {}
 
 /** Fetches the forms of kinds, of all by default: beside the record that is opened, or the entries that are told. */
 export async function loadForms(kinds: readonly RecordKind[] = RECORD_KINDS): Promise<void> {
   const missing = kinds.filter((kind) => fetched[kind] === undefined)
-  const sorts = new Set(missing.map(sortOf))
+  const sorts = new Set(missing.map((kind) => (isSettingsPart(kind) ? SORTS.settings : SORTS.records)))
   const forms = await Promise.all([...sorts].map((load) => load()))
   for (const some of forms) fetched = { ...fetched, ...some }
 }
