@@ -1,4 +1,5 @@
 import { networkFetch } from '#lib/api/api-fetch.ts'
+import { getLocale } from '#lib/locale.ts'
 import { storage } from '#lib/session/browser-storage.ts'
 import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import type { ApiFetchInit } from '#lib/api/api-fetch.ts'
@@ -50,6 +51,7 @@ function requestInit(method: string, { body, signal }: SimulatedRequest): ApiFet
     method,
     headers: {
       accept: 'application/json',
+      'accept-language': getLocale(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },

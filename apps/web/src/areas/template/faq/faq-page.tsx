@@ -50,9 +50,9 @@ function useFaqAddress() {
 
 /** /pages/faq */
 export function FaqPage() {
-  useLocale()
+  const language = useLocale()
   const { q, category, go } = useFaqAddress()
-  const { data, isError, isFetching, refetch } = useQuery(faqOptions(q))
+  const { data, isError, isFetching, refetch } = useQuery(faqOptions(q, language))
   const body = () => {
     if (data === undefined && isError && !isFetching)
       return (

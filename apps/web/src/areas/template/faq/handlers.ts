@@ -1,11 +1,13 @@
 import { http, HttpResponse } from 'msw'
+import type { Locale } from '#lib/locale.ts'
 import { includesText } from '../core/list/list-query.ts'
+import { languageOf } from '../simulated/answers.ts'
 import { FAQ } from './samples.ts'
 import type { Faq } from './schema.ts'
 
 /** Only questions are searched; a category without any is left out. */
-export function findQuestions(q: string): Faq {
-  const found = Object.entries(FAQ).map(
+export function findQuestions(q: string, language: Locale): Faq {
+  const found = Object.entries(FAQ[language]).map(
     ([key, { qandA, ...category }]) =>
       [key, { ...category, qandA: qandA.filter(({ question }) => includesText(question, q)) }] as const,
   )
@@ -16,7 +18,7 @@ export function findQuestions(q: string): Faq {
 export function faqHandlers(origin: string) {
   return [
     http.get(`${origin}/faq/data`, ({ request }) =>
-      HttpResponse.json(findQuestions(new URL(request.url).searchParams.get('q') ?? '')),
+      HttpResponse.json(findQuestions(new URL(request.url).searchParams.get('q') ?? '', languageOf(request))),
     ),
   ]
 }

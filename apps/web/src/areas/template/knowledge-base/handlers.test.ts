@@ -43,6 +43,32 @@ test('every question has an answer of its own, and five others that are not itse
   expect(said.size).toBe(29)
 })
 
+test('in Thai everything is there under the same addresses, with an answer of its own each', async () => {
+  const get = async (path: string) => (await getFrom(handlers, path, 'th')).body
+  const thai = /[\u0E00-\u0E7F]/
+  for (const { title, desc } of knowledgeCardsSchema.parse(await get('/kb/data/knowledge_base'))) {
+    expect(`${title} ${desc}`).toMatch(thai)
+    expect(desc.length).toBeGreaterThan(60)
+  }
+  const groups = knowledgeCategoriesSchema.parse(await get('/kb/data/category?category=money'))
+  const english = knowledgeCategoriesSchema.parse((await getFrom(handlers, '/kb/data/category')).body)
+  const frame = (all: typeof groups) =>
+    all.map(({ id, icon, iconColor, questions }) => [id, icon, iconColor, questions.map((one) => [one.id, one.slug])])
+  expect(frame(groups)).toEqual(frame(english))
+  const said = new Set<string>()
+  for (const { slug, question } of groups.flatMap(({ questions }) => questions)) {
+    const answer = knowledgeQuestionSchema.parse(await get(`/kb/data/question?slug=${slug}`))
+    expect(answer.title).toBe(question)
+    expect(question).toMatch(thai)
+    expect(answer.lastUpdated).toBe('3 พฤศจิกายน 2569')
+    said.add(answer.content)
+  }
+  expect(said.size).toBe(29)
+  const hold = knowledgeQuestionSchema.parse(await get('/kb/data/question'))
+  expect(hold.title).toBe(groups[1]?.questions[0]?.question)
+  expect(hold.content.length).toBeGreaterThan(1100)
+})
+
 test('an unknown category and an unknown question are not there', async () => {
   expect((await getFrom(handlers, '/kb/data/category?category=gold')).status).toBe(404)
   expect((await getFrom(handlers, '/kb/data/question?slug=how-to-fly')).status).toBe(404)

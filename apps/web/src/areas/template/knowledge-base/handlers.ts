@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer } from '../simulated/answers.ts'
-import { KNOWLEDGE_CARDS } from './samples.ts'
+import { emptyAnswer, languageOf } from '../simulated/answers.ts'
+import { knowledgeCards } from './samples.ts'
 import { findCategory, findQuestion } from './store.ts'
 
 /** The knowledge base on this origin and on no other. */
@@ -9,8 +9,8 @@ export function knowledgeBaseHandlers(origin: string) {
   const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name)
   const orNone = (found: object | null) => (found === null ? emptyAnswer(404) : HttpResponse.json(found))
   return [
-    http.get(at('knowledge_base'), () => HttpResponse.json(KNOWLEDGE_CARDS)),
-    http.get(at('category'), ({ request }) => orNone(findCategory(asked(request, 'category')))),
-    http.get(at('question'), ({ request }) => orNone(findQuestion(asked(request, 'slug')))),
+    http.get(at('knowledge_base'), ({ request }) => HttpResponse.json(knowledgeCards(languageOf(request)))),
+    http.get(at('category'), ({ request }) => orNone(findCategory(asked(request, 'category'), languageOf(request)))),
+    http.get(at('question'), ({ request }) => orNone(findQuestion(asked(request, 'slug'), languageOf(request)))),
   ]
 }

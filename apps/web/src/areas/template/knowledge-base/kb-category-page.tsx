@@ -28,10 +28,10 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
 
 /** /pages/knowledge-base/{category} */
 export function KnowledgeCategoryPage() {
-  useLocale()
+  const language = useLocale()
   const { category } = route.useParams()
   const search = useKnowledgeSearch()
-  const groups = useQuery(categoryOptions(category))
+  const groups = useQuery(categoryOptions(category, language))
   const topic = useTopicTitle(category)
   const body = () => {
     if (groups.data === undefined) return <NoAnswer {...groups} />

@@ -10,9 +10,9 @@ import styles from './kb-pages.module.css'
 
 /** /pages/knowledge-base */
 export function KnowledgeLandingPage() {
-  useLocale()
+  const language = useLocale()
   const search = useKnowledgeSearch()
-  const cards = useQuery(cardsOptions)
+  const cards = useQuery(cardsOptions(language))
   const body = () => {
     if (cards.data === undefined) return <NoAnswer {...cards} />
     const found = cards.data.filter(({ title, desc }) => hasWords([title, desc], search.q))

@@ -12,12 +12,12 @@ const route = getRouteApi('/_template/pages/knowledge-base/$category/$slug')
 
 /** /pages/knowledge-base/{category}/{question} */
 export function KnowledgeQuestionPage() {
-  useLocale()
+  const language = useLocale()
   const { category, slug } = route.useParams()
   const topic = useTopicTitle(category)
-  const question = useQuery(questionOptions(slug))
+  const question = useQuery(questionOptions(slug, language))
   // The ways to others; an unknown category is as good as an unknown question.
-  const groups = useQuery(categoryOptions(category))
+  const groups = useQuery(categoryOptions(category, language))
   const slugOf = (asked: string) =>
     groups.data?.flatMap(({ questions }) => questions).find((one) => one.question === asked)?.slug
   const failed = [question, groups].find(({ error }) => error !== null) ?? question

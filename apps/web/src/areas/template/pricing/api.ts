@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Locale } from '#lib/locale.ts'
 import { callSimulated } from '../core/simulated-calls.ts'
 import type { ChosenPlan, Pricing } from './schema.ts'
 
-export const pricingOptions = queryOptions({
-  queryKey: ['simulated', 'pricing', 'data'],
-  queryFn: async ({ signal }) => (await callSimulated('GET', '/pricing/data', { signal })) as Pricing,
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-})
+export const pricingOptions = (language: Locale) =>
+  queryOptions({
+    queryKey: ['simulated', 'pricing', 'data', language],
+    queryFn: async ({ signal }) => (await callSimulated('GET', '/pricing/data', { signal })) as Pricing,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 export const planOptions = queryOptions({
   queryKey: ['simulated', 'pricing', 'plan'],

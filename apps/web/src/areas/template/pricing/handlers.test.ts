@@ -18,6 +18,24 @@ test('three plans cost what the specification says, and one of them is popular',
   expect(plans.map(({ popular }) => popular)).toEqual([false, true, false])
 })
 
+test('in Thai the plans have the same names, prices and as many benefits', async () => {
+  const [thai, english] = await Promise.all(
+    ['th', 'en'].map(async (language) =>
+      pricingSchema.parse((await getFrom(pricingHandlers(ORIGIN), '/pricing/data', language)).body),
+    ),
+  )
+  const figures = (pricing: typeof thai) =>
+    [pricing?.basicPlan, pricing?.standardPlan, pricing?.enterprisePlan].map((plan) => [
+      plan?.title,
+      plan?.monthlyPrice,
+      plan?.yearlyPlan,
+      plan?.planBenefits.length,
+    ])
+  expect(figures(thai)).toEqual(figures(english))
+  expect(thai?.qandA).toHaveLength(english?.qandA.length ?? 0)
+  for (const { question, ans } of thai?.qandA ?? []) expect(`${question} ${ans}`).toMatch(/^[^a-z]+$/)
+})
+
 const NOON = Date.parse('2026-11-26T12:00:00+07:00')
 
 test('a plan is chosen and paid monthly or yearly; what is no plan changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { emptyAnswer, languageOf, readBody } from '../simulated/answers.ts'
 import { PRICING } from './samples.ts'
 import { planChoiceSchema } from './schema.ts'
 import { createPlanStore } from './store.ts'
@@ -12,7 +12,7 @@ const orConflict = (chosen: ChosenPlan | null) => (chosen === null ? emptyAnswer
 export function pricingHandlers(origin: string, store: PlanStore = createPlanStore()) {
   const at = (name: string) => `${origin}/pricing/${name}`
   return [
-    http.get(at('data'), () => HttpResponse.json(PRICING)),
+    http.get(at('data'), ({ request }) => HttpResponse.json(PRICING[languageOf(request)])),
     http.get(at('plan'), () => HttpResponse.json(store.chosen())),
     http.post(at('plan'), async ({ request }) => {
       const choice = await readBody(request, planChoiceSchema)

@@ -21,8 +21,8 @@ import styles from './pricing-page.module.css'
 
 /** /pages/pricing */
 export function PricingPage() {
-  useLocale()
-  const pricing = useQuery(pricingOptions)
+  const language = useLocale()
+  const pricing = useQuery(pricingOptions(language))
   const chosen = useQuery(planOptions)
   const { billing, setBilling } = useBilling(chosen.data?.billing)
   const retry = () => {

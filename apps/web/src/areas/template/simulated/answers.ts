@@ -1,9 +1,15 @@
 import { HttpResponse } from 'msw'
 import type { z } from 'zod/mini'
+import type { Locale } from '#lib/locale.ts'
 
 /** An answer without a body, as 404 and what has nothing to say are. */
 export function emptyAnswer(status: number): HttpResponse<null> {
   return new HttpResponse(null, { status })
+}
+
+/** The language that is asked for: that of the page, as its calls say it; English where nobody says. */
+export function languageOf(request: Request): Locale {
+  return request.headers.get('accept-language')?.startsWith('th') === true ? 'th' : 'en'
 }
 
 /** What was sent, by its schema; null when it is no JSON or something else than asked for. */
