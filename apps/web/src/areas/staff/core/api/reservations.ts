@@ -10,6 +10,8 @@ const COUNT_AGE_MS = 30_000
 const AHEAD_AGE_MS = 20_000
 /** What a press asked for may have come before it is drawn. */
 const PRESS_AGE_MS = 1000
+/** The service for slips answers within seconds, now and then before the page hears of changes. */
+const CHECK_READ_MS = 5000
 
 export type ReservationList = ResponseBody<'listReservations'>
 export type ReservationCounts = ResponseBody<'countReservations'>
@@ -47,7 +49,13 @@ export function reservationOptions(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: reservationKey(id),
     queryFn: ({ signal }) => api.call('findReservation', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (isBeingChecked(state.data) ? CHECK_READ_MS : false),
   })
+}
+
+/** Whether a slip waits for what the service says of it. */
+function isBeingChecked(reservation: StaffReservation | undefined): boolean {
+  return reservation?.slips.some(({ status, check }) => status === 'waiting' && check?.state === 'waiting') ?? false
 }
 
 /** All that hangs on a reservation and was read apart from it, after the reservation itself changed. */
