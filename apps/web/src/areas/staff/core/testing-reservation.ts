@@ -102,3 +102,19 @@ export const HAND_OVER: HandOverDetails = {
   deposit: { due: 200_000, received: 0, refunded: 0, kept: 0, held: 0, state: 'due', entries: [] },
   choice: { productId: 3, branchId: 1, zoneId: null, addons: [], discountCode: null },
 }
+
+/** A slip that was sent and waits for somebody to look at it. */
+export const SLIP: StaffReservation['slips'][number] = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  status: 'waiting',
+  mediaType: 'image/png',
+  transferRef: null,
+  sendingBank: null,
+  amountDue: 25_000,
+  uploadedAt: '2030-06-07T09:10:00+07:00',
+  reviewedAt: null,
+  reviewedBy: null,
+  refuseReason: null,
+  seenBefore: 0,
+  check: null,
+}

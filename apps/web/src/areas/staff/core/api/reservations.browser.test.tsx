@@ -5,29 +5,14 @@ import { render } from 'vitest-browser-react'
 import type { StaffReservation } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
 import { createTestingApi, TestingPage } from '#shell/testing-router.tsx'
-import { RESERVATION } from '../testing-reservation.ts'
+import { RESERVATION, SLIP } from '../testing-reservation.ts'
 import { reservationOptions } from './reservations.ts'
 
 type Check = NonNullable<StaffReservation['slips'][number]['check']>
 
 const sent = (check: Check | null, status: 'waiting' | 'approved' = 'waiting'): StaffReservation => ({
   ...RESERVATION,
-  slips: [
-    {
-      id: '00000000-0000-4000-8000-0000000000a1',
-      status,
-      mediaType: 'image/png',
-      transferRef: null,
-      sendingBank: null,
-      amountDue: 25_000,
-      uploadedAt: '2030-06-07T09:10:00+07:00',
-      reviewedAt: null,
-      reviewedBy: null,
-      refuseReason: null,
-      seenBefore: 0,
-      check,
-    },
-  ],
+  slips: [{ ...SLIP, status, check }],
 })
 const ASKED: Check = { state: 'waiting', finding: null, amount: null, receiver: null, transferredAt: null }
 const ANSWERED: Check = { ...ASKED, state: 'done', finding: 'used_before' }

@@ -12,10 +12,12 @@ import type { ModelOffers } from './model-picker.tsx'
  */
 export function offersOfTime(
   { data, error, isLoading, isPlaceholderData, refetch }: UseQueryResult<readonly BookableProduct[]>,
-  /** Whether the answer that is awaited is about the time that is chosen now. */
-  isAsked: boolean,
+  /** The time that is asked about, and the one that is chosen now. */
+  asked: unknown,
+  chosen: unknown,
 ): ModelOffers {
-  return { data, error, isLoading: isLoading || isPlaceholderData || !isAsked, refetch }
+  const isOther = isPlaceholderData || JSON.stringify(asked) !== JSON.stringify(chosen)
+  return { data, error, isLoading: isLoading || isOther, refetch }
 }
 
 /** What a branch can let in a time; nothing is asked while either is missing. */
@@ -34,5 +36,5 @@ export function useWindowModels(
     ...bookableOptions(api, asked ?? { branch: 0, start: '', end: '' }),
     enabled: asked !== null,
   })
-  return offersOfTime(offers, window === null || JSON.stringify(asked) === JSON.stringify(window))
+  return offersOfTime(offers, asked, window)
 }

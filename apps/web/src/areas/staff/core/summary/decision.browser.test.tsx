@@ -5,24 +5,9 @@ import { render } from 'vitest-browser-react'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingPage } from '#shell/testing-router.tsx'
-import { RESERVATION } from '../testing-reservation.ts'
+import { RESERVATION, SLIP } from '../testing-reservation.ts'
 import type { SlipControls } from './approve-bar.tsx'
 import { Decision } from './decision.tsx'
-
-const SLIP: StaffReservation['slips'][number] = {
-  id: '00000000-0000-4000-8000-0000000000a1',
-  status: 'waiting',
-  mediaType: 'image/png',
-  transferRef: null,
-  sendingBank: null,
-  amountDue: 25_000,
-  uploadedAt: '2030-06-07T09:10:00+07:00',
-  reviewedAt: null,
-  reviewedBy: null,
-  refuseReason: null,
-  seenBefore: 0,
-  check: null,
-}
 
 const SENT: StaffReservation = {
   ...RESERVATION,

@@ -1,22 +1,10 @@
 import { SLIP_FINDINGS } from '@rodchao/rental'
 import { expect, it } from 'vitest'
 import type { Slip } from '../api/pictures.ts'
+import { SLIP as SENT_SLIP } from '../testing-reservation.ts'
 import { amountToTake, checkedLine, slipVerdict } from './slip-verdict.ts'
 
-const SLIP: Slip = {
-  id: '00000000-0000-4000-8000-000000000001',
-  status: 'waiting',
-  mediaType: 'image/jpeg',
-  transferRef: 'REF1',
-  sendingBank: null,
-  amountDue: 50_000,
-  uploadedAt: '2026-11-21T10:00:00+07:00',
-  reviewedAt: null,
-  reviewedBy: null,
-  refuseReason: null,
-  seenBefore: 0,
-  check: null,
-}
+const SLIP: Slip = { ...SENT_SLIP, transferRef: 'REF1', amountDue: 50_000 }
 const told = (finding: NonNullable<Slip['check']>['finding']): Slip => ({
   ...SLIP,
   check: { state: 'done', finding, amount: 50_000, receiver: null, transferredAt: null },

@@ -128,7 +128,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         label={m.staff_filter_product()}
         // What it has may be offered to nobody else any more.
         models={products.some(({ id }) => id === choice.productId) ? products : [...products, reservation.product]}
-        offers={offersOfTime(models, JSON.stringify(asked) === JSON.stringify(period))}
+        offers={offersOfTime(models, asked, period)}
         chosen={draft.productId}
         own={choice.productId}
         error={fieldError(move.problem, '/productId')}
