@@ -48,7 +48,15 @@ export interface Announcements {
   stop: () => Promise<void>
 }
 
-const NOTHING: Announcement = { units: [], occupied: [], reservations: [], seenBy: [], catalogue: false, resync: false }
+/** An announcement of nothing, to be filled. */
+export const NOTHING: Announcement = {
+  units: [],
+  occupied: [],
+  reservations: [],
+  seenBy: [],
+  catalogue: false,
+  resync: false,
+}
 
 export function createAnnouncements(dependencies: Pick<AppContext, 'pool' | 'connection' | 'log'>): Announcements {
   const listeners = new Set<Listener>()

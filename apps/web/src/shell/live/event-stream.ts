@@ -76,6 +76,12 @@ export function parseChange(data: string): ReservationChange | null {
   }
 }
 
+/** How long before this event what it tells of happened, in milliseconds; undefined where it has just happened. */
+export function eventAge(data: string): number | undefined {
+  const told = /"agoMs":(\d+)/.exec(data)?.[1]
+  return told === undefined ? undefined : Number(told)
+}
+
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 

@@ -1,9 +1,10 @@
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { drainStream, eventReader, evictionWait, pauseStream, reconnectWait } from './event-stream.ts'
+import { drainStream, eventAge, eventReader, evictionWait, pauseStream, reconnectWait } from './event-stream.ts'
 
 /** What the stream says, from the tab that reads it to all tabs of the browser. */
 export type StreamMessage =
-  | { kind: 'event'; event: string; data: string }
+  /** `agoMs` of what happened before the stream was there, in milliseconds. */
+  | { kind: 'event'; event: string; data: string; agoMs?: number }
   /** The stream is back after a gap. */
   | { kind: 'resume' }
   | { kind: 'lost'; isLost: boolean }
@@ -30,11 +31,15 @@ export async function followStream(
       const response = await api.open('streamEvents', { signal, headers: { accept: 'text/event-stream' } })
       failures = 0
       emit({ kind: 'lost', isLost: false })
-      if (!isFirst) emit({ kind: 'resume' })
+      const isReturn = !isFirst
+      if (isReturn) emit({ kind: 'resume' })
       isFirst = false
       const read = eventReader(({ event, data }) => {
+        const agoMs = eventAge(data)
         if (event === 'evicted') evictedFor = evictionWait(data, (evictions += 1))
-        else emit({ kind: 'event', event, data })
+        else if (agoMs === undefined) emit({ kind: 'event', event, data })
+        // After a gap all is read anew in any case.
+        else if (!isReturn) emit({ kind: 'event', event, data, agoMs })
       })
       await drainStream(response, (piece) => {
         emit({ kind: 'pulse' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { listenLive, liveLoss } from './live-stream.ts'
+import { listenLive, liveLoss, versionHeard } from './live-stream.ts'
 import type { LiveListener } from './live-stream.ts'
 
 const change = { id: 'r', code: 'K7M29QXF4', status: 'confirmed', version: 3, isNew: true }
@@ -167,5 +167,51 @@ test('what a process may have missed is read anew', async () => {
   openings[0]?.send('event: resync\ndata: {}\n\n')
   await settle()
   expect(listener.heard).toEqual(['resume'])
+  leave()
+})
+
+test('of what changed before the stream stood, only what the tab may have read without it is told', async () => {
+  const { api, openings } = shop()
+  const listener = { ...hearing(), onUnits: () => listener.heard.push('units') }
+  const begins = (agoMs: number) =>
+    openings
+      .at(-1)
+      ?.send(
+        `event: ready\ndata: {}\n\nevent: reservation\ndata: ${JSON.stringify({ ...change, agoMs })}\n\n` +
+          `event: units\ndata: {"agoMs":${agoMs}}\n\nevent: resync\ndata: {"agoMs":${agoMs}}\n\n`,
+      )
+  // The listener before this one has just gone.
+  listenLive(api, hearing())()
+  await vi.advanceTimersByTimeAsync(5000)
+  const leave = listenLive(api, listener)
+  await settle()
+  begins(5500)
+  await settle()
+  expect(listener.heard).toEqual([])
+  begins(4500)
+  await settle()
+  expect(listener.heard).toEqual(['r', 'units', 'resume'])
+  // After a gap all is read anew in any case.
+  openings.at(-1)?.cut()
+  await vi.advanceTimersByTimeAsync(3000)
+  begins(100)
+  await settle()
+  expect(listener.heard.slice(3)).toEqual(['resume'])
+  leave()
+})
+
+test('the newest version that was told of a booking is remembered', async () => {
+  const { api, openings } = shop()
+  const leave = listenLive(api, hearing())
+  await settle()
+  const tell = (id: string, version: number) =>
+    openings[0]?.send(`event: reservation\ndata: ${JSON.stringify({ ...change, id, version })}\n\n`)
+  tell('told', 4)
+  tell('told', 3)
+  await settle()
+  expect([versionHeard('told'), versionHeard('another')]).toEqual([4, 0])
+  for (let count = 0; count < 500; count += 1) tell(`later ${count}`, 1)
+  await settle()
+  expect([versionHeard('told'), versionHeard('later 0')]).toEqual([0, 1])
   leave()
 })

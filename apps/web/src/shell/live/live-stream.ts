@@ -40,12 +40,33 @@ export const liveLoss = {
 }
 
 const listeners = new Set<LiveListener>()
+/** From when on this tab may have read what changed before it listened: `performance.now()`, 0 when the page began. */
+let deafSince = 0
+/** The newest version heard of each booking, the last heard at the end. */
+const versions = new Map<string, number>()
+const MOST_VERSIONS = 500
 let ending: AbortController | undefined
+
+/** The newest version of the booking that was told of, however long its reading is under way; 0 where none was. */
+export function versionHeard(id: string): number {
+  return versions.get(id) ?? 0
+}
+
+function rememberVersion({ id, version }: ReservationChange): void {
+  const newest = Math.max(version, versionHeard(id))
+  versions.delete(id)
+  versions.set(id, newest)
+  const [oldest] = versions.keys()
+  if (versions.size > MOST_VERSIONS && oldest !== undefined) versions.delete(oldest)
+}
 
 function receive(message: StreamMessage): void {
   if (message.kind === 'lost') setConnectionLost(message.isLost)
+  // All that this tab shows was read after it.
+  if (message.kind === 'event' && message.agoMs !== undefined && performance.now() - message.agoMs < deafSince) return
   const change = message.kind === 'event' && message.event === 'reservation' ? parseChange(message.data) : null
   const isResume = message.kind === 'resume' || (message.kind === 'event' && message.event === 'resync')
+  if (change !== null) rememberVersion(change)
   for (const listener of listeners) {
     if (change !== null) listener.onChange(change)
     if (isResume) listener.onResume()
@@ -64,6 +85,7 @@ export function listenLive(api: ApiClient, listener: LiveListener): () => void {
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
+    deafSince = performance.now()
     ending?.abort()
     ending = undefined
     setConnectionLost(false)

@@ -2,12 +2,21 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 import { followStream, nudges } from './follow-stream.ts'
 import type { StreamMessage } from './follow-stream.ts'
 
-type ChannelMessage = StreamMessage | { kind: 'hello' } | { kind: 'retry' }
+type EventMessage = Extract<StreamMessage, { kind: 'event' }>
+type ChannelMessage =
+  | StreamMessage
+  | { kind: 'hello'; from: string }
+  /** What the leader heard of late, for a tab that has begun. */
+  | { kind: 'recent'; to: string; events: EventMessage[] }
+  | { kind: 'retry' }
 
 const NAME = 'rodchao-live'
 /** The server's pulse comes every 20 s; a tab that leads and is silent for longer was put to sleep by its system. */
 const SILENCE_MS = 60_000
 const LOOK_MS = 15_000
+/** As long as the server keeps what it told. */
+const RECENT_MS = 60_000
+const MOST_RECENT = 500
 
 /**
  * One stream for all tabs of a browser: the tab that holds the lock reads it and passes it on, and when that tab goes the
@@ -27,6 +36,8 @@ function takeTurns(
   receive: (message: StreamMessage) => void,
 ): void {
   const channel = new BroadcastChannel(NAME)
+  const ownName = crypto.randomUUID()
+  let recent: { message: EventMessage; at: number }[] = []
   let isLeader = false
   let isLost = false
   let mustSteal = false
@@ -38,15 +49,28 @@ function takeTurns(
   const post = (message: ChannelMessage) => {
     if (!signal.aborted) broadcast(message)
   }
+  const remember = (message: EventMessage) => {
+    const now = performance.now()
+    recent.push({ message, at: now - (message.agoMs ?? 0) })
+    recent = recent.slice(-MOST_RECENT).filter(({ at }) => at > now - RECENT_MS)
+  }
+  const greet = (to: string) => {
+    const now = performance.now()
+    post({ kind: 'lost', isLost })
+    post({ kind: 'recent', to, events: recent.map(({ message, at }) => ({ ...message, agoMs: now - at })) })
+  }
   const emit = (message: StreamMessage) => {
     if (message.kind === 'lost') isLost = message.isLost
+    if (message.kind === 'event') remember(message)
     receive(message)
     post(message)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     heardAt = performance.now()
     if (data.kind === 'hello') {
-      if (isLeader) post({ kind: 'lost', isLost })
+      if (isLeader) greet(data.from)
+    } else if (data.kind === 'recent') {
+      if (data.to === ownName) for (const message of data.events) receive(message)
     } else if (data.kind === 'retry') {
       if (isLeader) nudges.dispatchEvent(new Event('retry'))
     } else if (!isLeader) receive(data)
@@ -72,7 +96,7 @@ function takeTurns(
 
   async function wait(): Promise<void> {
     await lead({ ifAvailable: true }, false)
-    post({ kind: 'hello' })
+    post({ kind: 'hello', from: ownName })
     while (!signal.aborted) {
       waiting = new AbortController()
       await lead(mustSteal ? { steal: true } : { signal: AbortSignal.any([signal, waiting.signal]) }, true)

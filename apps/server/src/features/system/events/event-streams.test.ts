@@ -128,6 +128,29 @@ describe('the stream of changes', () => {
     await until(() => text().includes('event: units\ndata: {}\n\n'))
   })
 
+  test('begins with what changed just before it, and how long ago', async () => {
+    await start(await signedIn())
+    const change = { id: 'a', code: 'K7M29QXF4', status: 'confirmed', version: 3, isNew: false }
+    announce({ reservations: [change], occupied: [[7, 0, 1, null]] })
+    announce({ units: [3] })
+    announce({ seenBy: ['somebody else'] })
+    const { text } = await open()
+    await until(() => text().includes(': still here'))
+    const [ready, ...events] = text().split(': still here')[0]?.trim().split('\n\n') ?? []
+    expect(ready).toBe('event: ready\ndata: {}')
+    const told = events.map((event) => {
+      const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? []
+      return { name, data: JSON.parse(data) as { agoMs: number } }
+    })
+    expect(told).toEqual([
+      // The process has only begun to listen.
+      { name: 'resync', data: { agoMs: expect.any(Number) } },
+      { name: 'reservation', data: { ...change, agoMs: expect.any(Number) } },
+      { name: 'units', data: { agoMs: expect.any(Number) } },
+    ])
+    for (const { data } of told) expect(data.agoMs).toBeLessThan(10_000)
+  })
+
   test('is for people at the desk only', async () => {
     await start(await signedIn(), 'driver')
     expect((await open()).response.status).toBe(403)

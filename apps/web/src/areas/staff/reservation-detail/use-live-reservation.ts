@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
-import { refreshAround, reservationKey, reservationOptions } from '../core/api/reservations.ts'
+import { fetchReservation, refreshAround, reservationKey } from '../core/api/reservations.ts'
+import { versionHeard } from '#shell/live/live-stream.ts'
 import { useLiveChanges } from '#shell/live/use-live-changes.ts'
 import { actorLabel } from '../core/history-labels.ts'
 import { lastChange } from '../core/summary/progress.ts'
@@ -12,12 +13,21 @@ export function useLiveReservation(id: string, shown: StaffReservation | undefin
   const api = useApi()
   const client = useQueryClient()
   const [changedBy, setChangedBy] = useState<{ who: string; version: number }>()
-  const bring = async () => {
-    const newer = await client.fetchQuery({ ...reservationOptions(api, id), staleTime: 0 })
-    refreshAround(client, id)
-    const entry = lastChange(newer)
-    if (entry !== undefined) setChangedBy({ who: actorLabel(entry), version: newer.version })
+  const bring = (version: number) => {
+    fetchReservation(client, api, { id, version })
+      .then((newer) => {
+        refreshAround(client, id)
+        const entry = lastChange(newer)
+        if (entry !== undefined) setChangedBy({ who: actorLabel(entry), version: newer.version })
+      })
+      .catch(() => undefined)
   }
+  const bringMissed = useEffectEvent(bring)
+  const version = shown?.version
+  // It was read, or on its way, before a change that was told of since.
+  useEffect(() => {
+    if (version !== undefined && version < versionHeard(id)) bringMissed(versionHeard(id))
+  }, [id, version])
   useLiveChanges({
     onChange: (change) => {
       // One's own change is on the page before its announcement comes.
@@ -27,7 +37,7 @@ export function useLiveReservation(id: string, shown: StaffReservation | undefin
       if (other !== undefined && change.version > other.version)
         void client.invalidateQueries({ queryKey: reservationKey(id), exact: true })
       if (change.id !== id || known === undefined || change.version <= known.version) return
-      bring().catch(() => undefined)
+      bring(change.version)
     },
     onResume: () => void client.invalidateQueries({ queryKey: reservationKey(id) }),
   })

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListedReservation } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
-import { LIST_KEY, recount, reservationOptions, showReservation } from '../core/api/reservations.ts'
+import { LIST_KEY, fetchReservation, recount, showReservation } from '../core/api/reservations.ts'
 import type { ReservationChange } from '#shell/live/event-stream.ts'
+import { versionHeard } from '#shell/live/live-stream.ts'
 import { useLiveChanges } from '#shell/live/use-live-changes.ts'
 import { countWaiting, mayComeIn } from './live.ts'
 import type { View } from '../core/list-state.ts'
@@ -19,6 +20,9 @@ interface News {
 }
 
 const noNews = (question: string): News => ({ question, changed: new Set(), fresh: new Set(), isUnsure: false })
+
+/** The rows' bookings, and the other things of them. */
+const bookingsOf = (rows: readonly ListedReservation[]) => rows.flatMap((row) => [row, ...row.others])
 
 const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set([...ids].filter((other) => other !== id))
@@ -56,21 +60,31 @@ export function useLiveList(view: View, rows: readonly ListedReservation[], ques
     timer.current = setTimeout(() => recount(client), RECOUNT_PAUSE_MS)
   }
   const mark = (id: string) => update(({ changed }) => ({ changed: new Set([...changed, id]) }))
-  const showChange = async (id: string) => {
-    showReservation(client, await client.fetchQuery({ ...reservationOptions(api, id), staleTime: 0 }))
-    mark(id)
+  // Versions that were asked for: what cannot be fetched now shows when the row is opened.
+  const asked = useRef(new Map<string, number>())
+  const bring = (shown: { id: string; version: number }, version: number) => {
+    if (version <= Math.max(shown.version, asked.current.get(shown.id) ?? 0)) return
+    asked.current.set(shown.id, version)
+    fetchReservation(client, api, { id: shown.id, version })
+      .then((newer) => showReservation(client, newer))
+      .catch(() => undefined)
+      .finally(() => mark(shown.id))
   }
+  const bringMissed = useEffectEvent((now: readonly ListedReservation[]) => {
+    // Another reading of them is under way, with all that was told of until now.
+    if (client.isFetching({ queryKey: [LIST_KEY] }) > 0) return
+    for (const shown of bookingsOf(now)) bring(shown, versionHeard(shown.id))
+  })
+  // Rows that were read, or on their way, before a change that was told of since.
+  useEffect(() => bringMissed(rows), [rows])
   useLiveChanges({
     onChange: (change: ReservationChange) => {
       recountSoon()
-      const shown = rows.flatMap((row) => [row, ...row.others]).find(({ id }) => id === change.id)
+      const shown = bookingsOf(rows).find(({ id }) => id === change.id)
       if (shown === undefined) {
         const isOwn = change.isNew && made.current.has(change.id)
         if (mayComeIn(view, change) && !isOwn) update(({ fresh }) => ({ fresh: new Set([...fresh, change.id]) }))
-      } else if (change.version > shown.version) {
-        // What cannot be fetched now shows when the row is opened.
-        showChange(change.id).catch(() => mark(change.id))
-      }
+      } else bring(shown, change.version)
     },
     onResume: () => {
       recountSoon()

@@ -53,6 +53,17 @@ export function reservationOptions(api: ApiClient, id: string) {
   })
 }
 
+/** The booking in at least the version that was told of: a reading that is under way may have begun before it. */
+export async function fetchReservation(
+  client: QueryClient,
+  api: ApiClient,
+  { id, version }: { id: string; version: number },
+): Promise<StaffReservation> {
+  const options = { ...reservationOptions(api, id), staleTime: 0 }
+  const read = await client.fetchQuery(options)
+  return read.version < version ? client.fetchQuery(options) : read
+}
+
 /** Whether a slip waits for what the service says of it. */
 function isBeingChecked(reservation: StaffReservation | undefined): boolean {
   return reservation?.slips.some(({ status, check }) => status === 'waiting' && check?.state === 'waiting') ?? false
