@@ -26,17 +26,39 @@ function findNeeded(roots: readonly string[], graph: ModuleGraph) {
   const modules = new Set<string>()
   const messages = new Set<string>()
   const waiting = [...roots]
-  const doors = new Map<string, Homes>()
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (modules.has(id)) continue
     modules.add(id)
-    const info = graph.getModuleInfo(id)
-    if (info === null) throw new Error(`${id} is a root of the first visits and no module of the program`)
-    for (const imported of info.importedIds) waiting.push(...behind(imported, info.code ?? '', graph, doors))
-    if (id.includes('/paraglide/')) continue
-    for (const [, name] of (info.code ?? '').matchAll(/\bm\.(\w+)/g)) if (name !== undefined) messages.add(name)
+    const needs = needsOf(id, graph)
+    waiting.push(...needs.modules)
+    for (const name of needs.messages) messages.add(name)
   }
   return { modules, messages }
+}
+
+interface Needs {
+  readonly modules: readonly string[]
+  readonly messages: readonly string[]
+}
+
+/** A program is walked from dozens of roots, and to ask it for a module's code takes longer than the walk. */
+const read = new WeakMap<ModuleGraph, { needs: Map<string, Needs>; doors: Map<string, Homes> }>()
+
+/** What a module imports, and the messages that it names. */
+function needsOf(id: string, graph: ModuleGraph): Needs {
+  const known = read.get(graph) ?? { needs: new Map<string, Needs>(), doors: new Map<string, Homes>() }
+  read.set(graph, known)
+  const before = known.needs.get(id)
+  if (before !== undefined) return before
+  const info = graph.getModuleInfo(id)
+  if (info === null) throw new Error(`${id} is a root of the first visits and no module of the program`)
+  const code = info.code ?? ''
+  const needs: Needs = {
+    modules: info.importedIds.flatMap((imported) => behind(imported, code, graph, known.doors)),
+    messages: id.includes('/paraglide/') ? [] : [...code.matchAll(/\bm\.(\w+)/g)].flatMap(([, name]) => name ?? []),
+  }
+  known.needs.set(id, needs)
+  return needs
 }
 
 /** What an import needs: the module itself, or of a whole package the modules that declare the names it takes. */
