@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
 import type { FieldTexts } from './field-frame.tsx'
@@ -28,6 +28,8 @@ export interface SuggestFieldProps extends FieldTexts {
   listLabel: string
   /** How many there are, read out while one types; empty while nothing was asked. */
   status: string
+  /** Which keys a phone shows for it. */
+  type?: 'text' | 'tel'
   autoComplete?: string | undefined
   maxLength?: number | undefined
   placeholder?: string | undefined
@@ -62,11 +64,17 @@ export function SuggestField(props: SuggestFieldProps) {
   const { id, label, help, error, optional, value, suggestions, onValue, onChoose, listLabel, status } = props
   const ids = useFieldIds(id, { help, error })
   const listId = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const isOpen = isWanted && suggestions.length > 0
   const at = isOpen && active < suggestions.length ? active : -1
+
+  const size = isOpen ? suggestions.length : 0
+  // Over what follows it makes no room for itself: at the end of a phone's window it would be cut off.
+  useEffect(() => {
+    if (props.floats && size > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [props.floats, size])
 
   const close = () => {
     setWanted(false)
@@ -118,10 +126,9 @@ export function SuggestField(props: SuggestFieldProps) {
     <FieldFrame id={ids.id} label={label} help={help} error={error} optional={optional}>
       <span className={controls.frame}>
         <input
-          ref={input}
           id={ids.id}
           className={controls.control}
-          type="text"
+          type={props.type ?? 'text'}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isOpen}
@@ -146,7 +153,7 @@ export function SuggestField(props: SuggestFieldProps) {
         />
       </span>
       <div className={styles.place} data-floats={props.floats || undefined}>
-        <div id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isOpen}>
+        <div ref={list} id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isOpen}>
           {isOpen
             ? inSections(suggestions).map(({ name, from, entries }) => {
                 const options = entries.map((suggestion, index) => option(suggestion, from + index))

@@ -89,7 +89,7 @@ async function openScoped() {
 }
 
 const product = () => page.getByRole('combobox', { name: m.staff_filter_product() })
-const phone = () => page.getByRole('textbox', { name: m.staff_customer_phone() })
+const phone = () => page.getByRole('combobox', { name: m.staff_customer_phone() })
 const fullName = () => page.getByRole('textbox', { name: m.staff_customer_name() })
 const amount = () => page.getByRole('textbox', { name: m.staff_payment_amount() })
 const book = () => page.getByRole('button', { name: m.staff_book_and_confirm() })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -27,26 +27,33 @@ const listBookableProducts = vi.fn<NonNullable<Answers['listBookableProducts']>>
   items: [bookable(CLICK.id, { isLicensed: query.get('customer') !== EMMA.id })],
 }))
 
-it('marks what the licence of a known customer does not cover, and it can be booked all the same', async () => {
+async function open(rows: CustomerMatch[]): Promise<void> {
   const api = createTestingApi({
     findShop: () => SHOP,
     findProducts: () => ({ items: [CLICK] }),
     listBookableProducts,
     quoteReservation: () => ({ quote: QUOTE, isFree: true, nearestFreeStart: null }),
     explainAvailability: () => ({ units: [] }),
-    findCustomers: () => ({ rows: [EMMA] }),
+    findCustomers: () => ({ rows }),
   })
   await render(
     <TestingRouter api={api}>
       <BookingSheet onClose={vi.fn()} onBooked={vi.fn()} />
     </TestingRouter>,
   )
+}
+
+const phone = () => page.getByRole('combobox', { name: m.staff_customer_phone() })
+const fullName = () => page.getByRole('textbox', { name: m.staff_customer_name() })
+
+it('marks what the licence of a known customer does not cover, and it can be booked all the same', async () => {
+  await open([EMMA])
   const product = page.getByRole('combobox', { name: m.staff_filter_product() })
   await product.click()
   await page.getByRole('option').click()
   await expect.element(product).not.toHaveAccessibleDescription(m.staff_model_unlicensed_chosen())
-  await page.getByRole('textbox', { name: m.staff_customer_phone() }).fill('0812345678')
-  await page.getByRole('button', { name: new RegExp(EMMA.fullName) }).click()
+  await phone().fill('0812345678')
+  await page.getByRole('option', { name: new RegExp(EMMA.fullName) }).click()
   await expect.element(product).toHaveAccessibleDescription(m.staff_model_unlicensed_chosen())
   await product.click()
   const option = page.getByRole('option')
@@ -54,6 +61,22 @@ it('marks what the licence of a known customer does not cover, and it can be boo
   await option.click()
   await expect.element(product).toHaveValue(CLICK.name[getLocale()])
   // Another name at the same telephone is another person.
-  await page.getByRole('textbox', { name: m.staff_customer_name() }).fill('Bert Berg')
+  await fullName().fill('Bert Berg')
   await expect.element(product).not.toHaveAccessibleDescription(m.staff_model_unlicensed_chosen())
+})
+
+it('offers who was here before by keys, over the fields that follow, which stay where they are', async () => {
+  await open([{ ...EMMA, flag: 'refuse', flagReason: 'Brought the last one back broken' }])
+  await phone().fill('08')
+  const place = () => fullName().element().getBoundingClientRect().top - phone().element().getBoundingClientRect().top
+  const before = place()
+  await phone().fill('0812345678')
+  const person = page.getByRole('option', { name: new RegExp(EMMA.fullName) })
+  await expect.poll(() => person.element().textContent).toContain(m.staff_flag_refuse())
+  expect(place()).toBe(before)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(fullName()).toHaveValue(EMMA.fullName)
+  await expect.element(person).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Brought the last one back broken' })).toBeVisible()
+  expect(place()).toBe(before)
 })

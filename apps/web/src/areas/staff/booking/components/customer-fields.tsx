@@ -6,6 +6,8 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { SuggestField } from '#ui/fields/suggest-field.tsx'
+import type { Suggestion } from '#ui/fields/suggest-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { customersOptions } from '#areas/staff/core/api/customers.ts'
 import type { CustomerMatch } from '#areas/staff/core/api/customers.ts'
@@ -15,6 +17,8 @@ import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { FormSection } from '#areas/staff/core/trip/form-section.tsx'
 import { digitsOf, FEWEST_DIGITS, isPhoneOf } from '../use-known-customer.ts'
 import styles from '#areas/staff/core/trip/form-section.module.css'
+
+const MOST_SHOWN = 5
 
 export interface CustomerFieldsProps {
   draft: BookingDraft
@@ -35,21 +39,31 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
       email: person.email ?? '',
     })
   }
+  const digits = useSettled(digitsOf(draft.phone))
+  const { data } = useQuery({ ...customersOptions(useApi(), digits), enabled: digits.length >= FEWEST_DIGITS })
+  const found = digits.length >= FEWEST_DIGITS ? (data?.rows ?? []) : []
+  // One of them was chosen: only warnings are left to say.
+  const people = taken === draft.phone ? [] : found.slice(0, MOST_SHOWN)
   return (
     <FormSection title={m.staff_part_customer()}>
-      <TextField
+      <SuggestField
         id="booking-phone"
         label={m.staff_customer_phone()}
         type="tel"
-        inputMode="tel"
-        autoComplete="off"
         value={draft.phone}
         maxLength={40}
         placeholder="081-234-5678"
         error={errors.phone}
-        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+        suggestions={people.map(suggestionOf)}
+        listLabel={m.staff_known_customers()}
+        status={people.length === 0 ? '' : m.staff_known_found({ count: people.length })}
+        floats
+        onValue={(phone) => onChange({ phone })}
+        onChoose={(index) => {
+          const person = people[index]
+          if (person !== undefined) take(person)
+        }}
       />
-      <Matches phone={draft.phone} isTaken={taken === draft.phone} onTake={take} />
       <TextField
         id="booking-fullName"
         label={m.staff_customer_name()}
@@ -68,60 +82,41 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
         <option value="">{m.staff_not_said()}</option>
         <CountryOptions locale={getLocale()} value={draft.nationality} />
       </SelectField>
+      {/* Below the fields: what is typed into must not move. */}
+      <Warnings people={found.filter((person) => person.flag !== 'none' && isPhoneOf(person, digits))} />
     </FormSection>
   )
 }
 
-interface MatchesProps {
-  phone: string
-  /** One of them was chosen: only warnings are left to say. */
-  isTaken: boolean
-  onTake: (person: CustomerMatch) => void
+/** What is said of somebody whom the shop watches or refuses. */
+const flagLabel = ({ flag }: CustomerMatch) => (flag === 'refuse' ? m.staff_flag_refuse() : m.staff_flag_watch_list())
+
+function suggestionOf(person: CustomerMatch): Suggestion {
+  return {
+    key: person.id,
+    label: person.fullName,
+    aside: formatPhone(person.phone),
+    note:
+      person.flag === 'none' ? (
+        m.staff_rentals_before({ count: person.reservations })
+      ) : (
+        <b className={styles.flagged}>{flagLabel(person)}</b>
+      ),
+  }
 }
 
-function Matches({ phone, isTaken, onTake }: MatchesProps) {
-  const api = useApi()
-  const digits = useSettled(digitsOf(phone))
-  const isEnough = digits.length >= FEWEST_DIGITS
-  const { data } = useQuery({ ...customersOptions(api, digits), enabled: isEnough })
-  const people = isEnough ? (data?.rows.slice(0, 5) ?? []) : []
-  const warned = isEnough
-    ? (data?.rows ?? []).filter((person) => person.flag !== 'none' && isPhoneOf(person, digits))
-    : []
+function Warnings({ people }: { people: readonly CustomerMatch[] }) {
   return (
-    <div role="status">
-      {warned.length === 0 ? null : (
-        <div className={styles.warned}>
-          {warned.map((person) => (
-            <Notice
-              key={person.id}
-              tone={person.flag === 'refuse' ? 'danger' : 'warning'}
-              title={`${person.flag === 'refuse' ? m.staff_flag_refuse() : m.staff_flag_watch_list()} · ${person.fullName}`}
-            >
-              {person.flagReason}
-            </Notice>
-          ))}
-        </div>
-      )}
-      {isTaken || people.length === 0 ? null : (
-        <ul className={styles.matches} aria-label={m.staff_known_customers()}>
-          {people.map((person) => (
-            <li key={person.id} data-flag={person.flag === 'none' ? undefined : person.flag}>
-              <button type="button" onClick={() => onTake(person)}>
-                <b>{person.fullName}</b>
-                <span>{formatPhone(person.phone)}</span>
-                <small>
-                  {person.flag === 'none'
-                    ? m.staff_rentals_before({ count: person.reservations })
-                    : person.flag === 'refuse'
-                      ? m.staff_flag_refuse()
-                      : m.staff_flag_watch_list()}
-                </small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div role="status" className={styles.warned}>
+      {people.map((person) => (
+        <Notice
+          key={person.id}
+          tone={person.flag === 'refuse' ? 'danger' : 'warning'}
+          title={`${flagLabel(person)} · ${person.fullName}`}
+        >
+          {person.flagReason}
+        </Notice>
+      ))}
     </div>
   )
 }
