@@ -4,6 +4,8 @@ import type { ModuleGraph } from '../first-visits.ts'
 /** A group of modules that becomes one chunk; the names of rolldown's own option. */
 export interface ChunkGroup {
   name: string | ((id: string, graph: ModuleGraph) => string | null)
+  /** In the bundler's own reports, of a group whose name is worked out. */
+  debugName?: string
   test?: RegExp
   tags?: '$initial'[]
   minShareCount?: number

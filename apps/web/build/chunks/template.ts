@@ -46,6 +46,7 @@ const KINDS = {
 /** Invoices stand on other pages, too; what they look like on paper does not. */
 const isOfInvoiceList = firstVisits([pageOf('_template/apps/invoice/list')])
 const kind = (name: keyof typeof KINDS): ChunkGroup => ({
+  debugName: name,
   name: (id, graph) =>
     isShared(id, graph) && KINDS[name].test(id) && (name !== 'invoices' || isOfInvoiceList(id, graph)) ? name : null,
   minShareCount: 2,
@@ -59,9 +60,10 @@ export const TEMPLATE_CHUNKS: ChunkGroup[] = [
   APP,
   POPUPS,
   ZOD,
-  { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null) },
+  { debugName: 'frame', name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null) },
   // A third of the pages and more.
   {
+    debugName: 'shared',
     name: (id, graph) => (isShared(id, graph) ? 'shared' : null),
     minShareCount: 11,
     includeDependenciesRecursively: false,
@@ -72,18 +74,21 @@ export const TEMPLATE_CHUNKS: ChunkGroup[] = [
   kind('blog'),
   kind('typing'),
   {
+    debugName: 'small',
     name: (id, graph) => (isShared(id, graph) ? 'small' : null),
     minShareCount: 3,
     maxModuleSize: 1500,
     includeDependenciesRecursively: false,
   },
   {
+    debugName: 'icons',
     name: (id, graph) => (isShared(id, graph) && id.includes('/icons/Icon') ? 'small' : null),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { name: laterChunk, minShareCount: 5, includeDependenciesRecursively: false },
+  { debugName: 'later', name: laterChunk, minShareCount: 5, includeDependenciesRecursively: false },
   {
+    debugName: 'later and small',
     name: (id, graph) => (isOfNoApp.test(id) ? laterChunk(id, graph) : null),
     minShareCount: 2,
     maxModuleSize: 1000,

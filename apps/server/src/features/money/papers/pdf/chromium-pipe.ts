@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readable, Writable } from 'node:stream'
 
 /** A Chromium of our own that takes commands of its debugging protocol through a pipe, so that no port is opened. */
@@ -25,6 +26,9 @@ const FLAGS = [
   '--no-proxy-server',
 ]
 const GONE_MS = 2000
+/** What it says of its end may come after it. */
+const LAST_WORDS_MS = 300
+const MOST_WORDS = 4096
 
 interface Waiting {
   readonly resolve: (result: Record<string, unknown>) => void
@@ -36,20 +40,28 @@ export async function startChromium(program: string, isRoot: boolean): Promise<C
   const profile = await mkdtemp(join(tmpdir(), 'rodchao-pdf-'))
   // Chromium refuses its sandbox to root. It gets nothing of our environment, where secrets may be.
   const child = spawn(program, [...FLAGS, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     env: { HOME: profile, TMPDIR: profile, LANG: 'C.UTF-8', PATH: '/usr/bin:/bin' },
   })
   const waiting = new Map<number, Waiting>()
   const [toBrowser, fromBrowser] = [child.stdio[3] as Writable, child.stdio[4] as Readable]
   let last = 0
-  const fail = (cause?: unknown): void => {
-    for (const { reject } of waiting.values()) reject(new Error('Chromium ended', { cause }))
+  let words = ''
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+    words = (words + piece).slice(-MOST_WORDS)
+  })
+  const closed = new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+  })
+  const fail = async (cause?: unknown): Promise<void> => {
+    await Promise.race([closed, sleep(LAST_WORDS_MS)])
+    for (const { reject } of waiting.values()) reject(new Error(`Chromium ended${lastLine(words)}`, { cause }))
     waiting.clear()
   }
-  child.once('error', fail)
-  child.once('exit', () => fail())
-  toBrowser.on('error', fail)
-  fromBrowser.on('error', fail)
+  child.once('error', (error) => void fail(error))
+  child.once('exit', () => void fail())
+  toBrowser.on('error', (error) => void fail(error))
+  fromBrowser.on('error', (error) => void fail(error))
   readMessages(fromBrowser, (message) => {
     const { id, result, error } = message as {
       id?: number
@@ -78,6 +90,12 @@ export async function startChromium(program: string, isRoot: boolean): Promise<C
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   }
+}
+
+/** What it said last, for the log, without addresses: that of a paper has a secret in it. */
+function lastLine(words: string): string {
+  const line = words.trim().split('\n').at(-1) ?? ''
+  return line === '' ? '' : `: ${line.replaceAll(/\w+:\/\/\S+/g, '…')}`
 }
 
 /** Messages are JSON texts that end with a zero byte. */

@@ -54,6 +54,10 @@ describe('the Chromium', () => {
     const looking = (searchPath: string) => findChromium({ chromiumPath: undefined, searchPath }, 'linux')
     expect(looking(['', join(folder, 'none'), folder].join(delimiter))).toBe(path)
     expect(looking('')).toBeUndefined()
+    const shell = join(folder, 'chromium-headless-shell')
+    await writeFile(shell, '#!/bin/sh\n', { mode: 0o700 })
+    expect(looking(folder)).toBe(shell)
+    await rm(shell)
     await rm(path)
     expect(looking(folder)).toBeUndefined()
   })
@@ -73,6 +77,10 @@ describe('the Chromium', () => {
   test('that ends at once, cannot be started or never answers makes no PDF and leaves no process', async () => {
     const page = { isRoot: false, address: 'about:blank', language: 'th', awaited: 'x', timeoutMs: 1500 } as const
     await expect(printPage({ ...page, program: await program('process.exit(1)') })).rejects.toThrow('Chromium')
+    const talking = await program(
+      `console.error('first\\nNo usable sandbox at http://shop/print?token=secret now'); process.exit(1)`,
+    )
+    await expect(printPage({ ...page, program: talking })).rejects.toThrow('Chromium ended: No usable sandbox at … now')
     await expect(printPage({ ...page, program: join(folder, 'none') })).rejects.toThrow('Chromium')
     const babbling = await program(`require('node:fs').writeSync(4, 'no message\\0'); setInterval(() => {}, 1000)`)
     await expect(printPage({ ...page, program: babbling })).rejects.toThrow('Chromium')
