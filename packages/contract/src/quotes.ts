@@ -3,8 +3,23 @@ import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
 import { instant, line, localText, queryRowId, rowId, satang, uuid } from './primitives.ts'
 
+/** What a line of a price is for: of what is quoted, and of what came to a booking since, up to its return. */
+export const quoteLineKind = z.enum([
+  'rent',
+  'addon',
+  'delivery',
+  'collection',
+  'discount',
+  'vat',
+  'late',
+  'fuel',
+  'damage',
+  'lost_item',
+  'fee',
+])
+
 export const quoteLineSchema = z.object({
-  kind: z.enum(['rent', 'addon', 'delivery', 'collection', 'discount', 'vat', 'late', 'fee']),
+  kind: quoteLineKind,
   text: localText,
   quantity: z.int(),
   unitAmount: satang,

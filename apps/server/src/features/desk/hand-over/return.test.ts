@@ -1,5 +1,6 @@
 import type { ResponseBody, StaffReservation, WireGate } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
+import { promisedBody } from '@rodchao/testkit'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
@@ -102,6 +103,19 @@ describe('taking back', () => {
     expect(file.lines.filter(({ source }) => source === 'return')).toHaveLength(1)
     expect(await counter.rows('select id from occupancy where active')).toEqual([])
     expect(await broken(counter)).toEqual([])
+  })
+
+  test('leaves a confirmation that opens, with every charge of the return among its lines, where none was issued before', async () => {
+    const charges = (['late', 'fuel', 'damage', 'lost_item', 'fee'] as const).map((kind) => ({ ...LOST_KEY, kind }))
+    const id = await returned(charges)
+    // As of a booking that was brought in from elsewhere.
+    await counter.rows(`delete from document where reservation_id = $1 and kind = 'reservation'`, [id])
+    const answer = await counter.staff({ url: `reservations/${id}/document` })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { quote, balance } = promisedBody('findStaffDocument', answer)
+    expect(quote.lines.map(({ kind }) => kind).slice(-charges.length)).toEqual(charges.map(({ kind }) => kind))
+    expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total)
+    expect([quote.total, balance]).toEqual([69_000 + 250_000, 250_000])
   })
 
   test('needs its pictures, and readings that can be', async () => {

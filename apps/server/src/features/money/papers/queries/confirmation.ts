@@ -1,4 +1,4 @@
-import { type ReservationDocument, toWireInstant, type WireQuote } from '@rodchao/contract'
+import { quoteLineKind, type ReservationDocument, toWireInstant, type WireQuote } from '@rodchao/contract'
 import { rentalLength, type ReservationKind, type ReservationStatus, splitVat } from '@rodchao/rental'
 import type { Catalogue } from '../../../shop/catalogue/queries/catalogue.ts'
 import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
@@ -137,7 +137,7 @@ function standingQuote(thing: ReservationView): WireQuote {
     lines: [
       ...quote.lines,
       ...charges.map(({ kind, text_th, text_en, quantity, unit_amount, amount }) => ({
-        kind: kind as WireQuote['lines'][number]['kind'],
+        kind: quoteLineKind.catch('fee').parse(kind),
         text: { th: text_th, en: text_en },
         quantity,
         unitAmount: unit_amount,
