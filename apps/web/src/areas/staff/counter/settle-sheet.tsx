@@ -45,7 +45,8 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
   const { balance, total, paid } = reservation
   const { held } = file.deposit
   const settlement = calculateSettlement(held, balance, draft)
-  const payment = useCounterMove(reservation, () => change({ keep: null }))
+  // What was typed to be kept of the deposit stays, whatever is paid besides.
+  const payment = useCounterMove(reservation, () => undefined)
   const move = useCounterMove(reservation, (after) => {
     forget()
     onDone(after, m.counter_done_settled())

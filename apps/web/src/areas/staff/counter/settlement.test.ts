@@ -46,6 +46,15 @@ describe('the settlement of a deposit', () => {
     expect(settleBody(settlement, because)).toBeNull()
   })
 
+  it('where nothing is owed any more nothing is kept, whatever was typed before', () => {
+    expect(calculateSettlement(100_000, 0, { ...because, keep: '600.50' })).toEqual({
+      keep: 0,
+      refund: 100_000,
+      stillOwed: 0,
+      fault: null,
+    })
+  })
+
   it('nothing goes back where nothing is held', () => {
     expect(settleBody(calculateSettlement(0, 0, NEW_SETTLEMENT), NEW_SETTLEMENT)?.refund).toBeNull()
   })

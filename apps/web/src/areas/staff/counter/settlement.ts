@@ -27,7 +27,8 @@ export interface Settlement {
 /** How the deposit is settled against what is owed, as staff left it. All satang. */
 export function calculateSettlement(held: number, balance: number, draft: SettleDraft): Settlement {
   const owed = Math.max(0, balance)
-  const keep = draft.keep === null ? settleDeposit(held, balance).kept : parseBaht(draft.keep)
+  // Where nothing is owed there is no field for it.
+  const keep = draft.keep === null || owed === 0 ? settleDeposit(held, balance).kept : parseBaht(draft.keep)
   const kept = keep ?? 0
   const fault = settleFault(keep, held, owed, draft.reason)
   return { keep, refund: Math.max(0, held - kept), stillOwed: Math.max(0, owed - kept), fault }
