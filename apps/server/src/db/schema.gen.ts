@@ -640,6 +640,7 @@ export interface Payment {
   branch_id: number | null;
   direction: string;
   id: string;
+  is_of_booking: Generated<boolean>;
   method: string;
   note: Generated<string>;
   part_of: string | null;

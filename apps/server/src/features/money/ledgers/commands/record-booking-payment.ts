@@ -20,7 +20,7 @@ export async function recordBookingPayment(
     limitPointer,
     isAllDue = false,
     ...payment
-  }: Omit<ReceivedPayment, 'reservationId' | 'amountDue' | 'partOf'> & {
+  }: Omit<ReceivedPayment, 'reservationId' | 'amountDue' | 'partOf' | 'isOfBooking'> & {
     /** Not the deposit of the booking alone is due, but all that is owed. */
     readonly isAllDue?: boolean
   },
@@ -37,7 +37,7 @@ export async function recordBookingPayment(
   for (const [at, amount] of shares.entries()) {
     const reservationId = booked[at]?.id
     if (amount === 0 || reservationId === undefined) continue
-    const share = { ...payment, reservationId, amount, amountDue: things[at]?.dueNow ?? 0 }
+    const share = { ...payment, reservationId, amount, amountDue: things[at]?.dueNow ?? 0, isOfBooking: true }
     if (head === undefined) {
       head = await postPayment(trx, share)
     } else {

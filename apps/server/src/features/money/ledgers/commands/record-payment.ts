@@ -30,6 +30,8 @@ export interface ReceivedPayment extends CallAuthor {
   readonly limitPointer?: string
   /** The payment that this one is a part of, where one came for several things of a booking. */
   readonly partOf?: string
+  /** It came for all things of a booking, however few of them it pays. */
+  readonly isOfBooking?: boolean
 }
 
 /**
@@ -77,6 +79,7 @@ export async function postPayment(trx: Transaction<Database>, payment: ReceivedP
       note: payment.note ?? '',
       branch_id: branchId,
       part_of: payment.partOf ?? null,
+      is_of_booking: payment.isOfBooking ?? false,
       recorded_by: actor.id,
       recorded_at: recordedAt,
     })

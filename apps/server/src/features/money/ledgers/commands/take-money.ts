@@ -43,7 +43,7 @@ export async function addPayment(
   const received = { method, amount, limitPointer: '/amount', receivedAt, transferRef, note, actor, now, traceId }
   if (others.length === 0) {
     const amountDue = Math.max(0, own.total - own.paid)
-    await recordPayment(trx, context, { ...received, reservationId: id, amountDue })
+    await recordPayment(trx, context, { ...received, reservationId: id, amountDue, isOfBooking: ofBooking })
     return [await lockReservation(trx, id)]
   }
   for (const other of others) await openLedger(trx, { id: other.id, version: null, role, now }, TAKES_MONEY)

@@ -111,7 +111,8 @@ async function newFigures(
   const [payment] = shares
   if (payment === undefined) throw new ProblemError('not_found')
   // What came for one thing alone is a matter of that one.
-  const booked = shares.length > 1 && view.group_id !== null ? (await findViewById(trx, view.group_id)).members : [view]
+  const booked =
+    payment.is_of_booking && view.group_id !== null ? (await findViewById(trx, view.group_id)).members : [view]
   const lines: Paper['lines'] = []
   let [before, balance] = [0, 0]
   for (const thing of booked) {

@@ -122,7 +122,7 @@ async function findDetails(
     history,
   ] = await Promise.all([
     findThings(db, row.group_id === null ? [] : [row.group_id]),
-    countCustomerReservations(db, view.customer_id),
+    countCustomerBookings(db, view),
     // The slip of a booking is sent with the first of its things.
     findSlips(db, view.group_id ?? id),
     findWaitingTransfer(db, view),
@@ -141,7 +141,8 @@ async function findDetails(
       .selectAll()
       .where('reservation_id', '=', id)
       .where('status', '<>', 'dropped')
-      .orderBy(['created_at', 'id'])
+      .orderBy('created_at')
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('document')
@@ -187,12 +188,22 @@ async function findDetails(
   }
 }
 
-async function countCustomerReservations(db: Kysely<Database>, customerId: string | null): Promise<number> {
-  if (customerId === null) return 0
+/** The customer's bookings with this one: one of several things is one, and what came to nothing is none. */
+async function countCustomerBookings(
+  db: Kysely<Database>,
+  { id, group_id, customer_id }: Pick<ReservationView, 'id' | 'group_id' | 'customer_id'>,
+): Promise<number> {
+  if (customer_id === null) return 0
   const { count } = await db
     .selectFrom('reservation')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('customer_id', '=', customerId)
+    .select(sql<number>`count(distinct coalesce(group_id, id))::int`.as('count'))
+    .where('customer_id', '=', customer_id)
+    .where(({ or, eb }) =>
+      or([
+        eb('status', 'not in', ['hold', 'expired', 'cancelled', 'no_show']),
+        eb(sql`coalesce(group_id, id)`, '=', group_id ?? id),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return count
 }
