@@ -131,13 +131,23 @@ const FIELD_LABELS: Record<string, () => string> = {
   unknown_area: () => m.place_staff_area_missing(),
 }
 
+/** Refusals of an amount in satang, with the most that it may be. */
+const AMOUNT_LIMITS = new Set([
+  'more_than_owed',
+  'more_than_paid',
+  'more_than_held',
+  'more_than_in_drawer',
+  'more_than_counted',
+  'too_large',
+])
+
 export function fieldMessage(fault: FieldProblem): string {
   const { maximum, held, minimum } = fault.params
   if (fault.pointer === '/expectedTotal' || fault.pointer === '/expectedDifference') return m.changes_field_total()
   if (fault.code === 'more_than_held' && typeof held === 'number') {
     return m.changes_field_most_held({ amount: formatMoney(held) })
   }
-  if (fault.code === 'amount_refused' && typeof maximum === 'number') {
+  if (AMOUNT_LIMITS.has(fault.code) && typeof maximum === 'number') {
     return m.staff_field_amount_most({ amount: formatMoney(maximum) })
   }
   // Of a text one character is the least: it is missing then.

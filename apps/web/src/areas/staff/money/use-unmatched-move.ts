@@ -30,6 +30,11 @@ export function useUnmatchedMove(onDone: () => void) {
   })
   return {
     run: (move: UnmatchedMove) => mutation.mutate(move),
-    move: { problem: mutation.error, overtakenBy: undefined, isPending: mutation.isPending },
+    move: {
+      problem: mutation.error,
+      overtakenBy: undefined,
+      isPending: mutation.isPending,
+      clear: () => mutation.reset(),
+    },
   }
 }

@@ -19,6 +19,7 @@ export interface MoveState {
   problem: Error | null
   /** After a 412: who was faster, and what they did. The newer state is on the page already. */
   overtakenBy: HistoryEntry | undefined
+  /** Forgets a refusal: of what one tries now it says nothing. */
   clear: () => void
 }
 

@@ -48,7 +48,9 @@ export function PayForm({ due, submitLabel, move, waiting = null, onPay }: PayFo
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (move.isPending || amount === null || amount === 0 || tooMuch || (isTwice && !isAgreed)) return
+        if (move.isPending) return
+        // What the shop said of the last try is no answer to this one.
+        if (amount === null || amount === 0 || tooMuch || (isTwice && !isAgreed)) return move.clear()
         const ref = reference.trim()
         onPay({
           method,

@@ -32,7 +32,7 @@ export function AddUnmatchedDialog({ onClose, onDone }: { onClose: () => void; o
   })
   const handleSubmit = () => {
     setTried(true)
-    if (received === null || receivedOn === null) return
+    if (received === null || receivedOn === null) return move.clear()
     run({
       does: 'add',
       body: { ...received, receivedAt: toWireTime(receivedOn, time), note: note.trim() },

@@ -37,7 +37,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
   const needsReason = !payment.isPaid && reason.trim() === ''
   const handleConfirm = () => {
     setTried(true)
-    if (payment.isPaid ? paid === null || (isTwice && !isAgreed) : needsReason) return
+    if (payment.isPaid ? paid === null || (isTwice && !isAgreed) : needsReason) return move.clear()
     const body = { payment: paid, reason: reason.trim(), ...(isTwice ? { besideSlip: true } : {}) }
     move.run({ operation: 'confirmReservation', body })
   }

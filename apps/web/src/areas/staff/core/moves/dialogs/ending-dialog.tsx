@@ -35,7 +35,7 @@ export function EndingDialog({ reservation, operation, texts, onClose, onDone }:
   const move = useDialogMove({ reservation, onClose, onDone }, () => texts.done)
   const handleSubmit = () => {
     setTried(true)
-    if (fee === null || isTooMuch || reason.trim() === '') return
+    if (fee === null || isTooMuch || reason.trim() === '') return move.clear()
     move.run({ operation, body: { reason: reason.trim(), fee } })
   }
   const feeError =

@@ -51,7 +51,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
   )
   const handleSubmit = () => {
     setTried(true)
-    if (chosen === NEW && money === null) return
+    if (chosen === NEW && money === null) return move.clear()
     const unmatchedId = chosen === NEW || chosen === HELD ? null : chosen
     const payment = chosen === NEW ? money : null
     move.run({ operation: 'confirmLatePayment', body: { unmatchedId, payment } })

@@ -51,7 +51,7 @@ export function MoneyInDialog({
   )
   const handleSubmit = () => {
     setTried(true)
-    if (money === null || (isTwice && !isAgreed)) return
+    if (money === null || (isTwice && !isAgreed)) return move.clear()
     if (isDeposit) move.run({ operation: 'addDeposit', body: money })
     else move.run({ operation: 'addPayment', body: { ...money, note: note.trim(), ofBooking, besideSlip: isTwice } })
   }
