@@ -11,6 +11,7 @@ import { problemMessage, isForbidden } from '../core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { lengthText } from '../core/labels.ts'
 import { chargeRows, toCharges, NO_CHARGES, foundParts, sumChargeRows } from './charges.ts'
+import type { ChargeRow } from './charges.ts'
 import { ChargeList } from './components/charge-list.tsx'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
@@ -186,7 +187,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
           readings === null
             ? m.counter_charges_after_readings()
             : isPriced
-              ? chargesState(rows.length, sum, charges === null)
+              ? chargesState(rows, sum, charges === null)
               : m.shared_loading()
         }
       >
@@ -218,9 +219,12 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
 
 const NOTHING_READ = { odometerKm: 0, fuelEighths: null, helmets: 0 }
 
-function chargesState(rows: number, sum: number, isUnreadable: boolean): string {
-  if (isUnreadable) return m.counter_charges_unreadable()
-  return rows === 0 ? m.counter_charges_none() : m.counter_charges_sum({ amount: formatMoney(sum) })
+function chargesState(rows: readonly ChargeRow[], sum: number, isUnfinished: boolean): string {
+  if (isUnfinished) {
+    const isUnread = rows.some(({ unitAmount, isRemoved }) => unitAmount === null && !isRemoved)
+    return isUnread ? m.counter_charges_unreadable() : m.counter_charges_unnamed()
+  }
+  return rows.length === 0 ? m.counter_charges_none() : m.counter_charges_sum({ amount: formatMoney(sum) })
 }
 
 function owedMessage(owed: number, held: number): string {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { m } from '#lib/messages.ts'
 import type { StaffReservation } from '@rodchao/contract'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import {
   mayIssueContract,
   mayReissue,
   mayVoid,
+  voidWords,
   paperAddress,
   payableInvoices,
   sortedDocuments,
@@ -96,4 +98,16 @@ test('a full invoice is issued for money that came in and has none yet', () => {
     paper({ kind: 'tax_full', paymentId: 'p3', status: 'void' }),
   ]
   expect(payableInvoices(payments, documents).map(({ id }) => id)).toEqual(['p3'])
+})
+
+describe('why a paper does not count any more', () => {
+  test.each([
+    ['ออกใบยืนยันการจองเลขที่ RS-00-6911-00008 แทน', m.changes_replaced_by({ number: 'RS-00-6911-00008' })],
+    ['ยกเลิกและออกใบกำกับภาษีเต็มรูปเลขที่ TF-00-6911-00002 แทน', m.changes_replaced_by({ number: 'TF-00-6911-00002' })],
+    ['ทำสัญญาเลขที่ RC-1 แทน (renamed)', `${m.changes_replaced_by({ number: 'RC-1' })} · renamed`],
+    ['wrong name', 'wrong name'],
+    [null, ''],
+  ])('%s', (voidReason, words) => {
+    expect(voidWords({ voidReason })).toBe(words)
+  })
 })

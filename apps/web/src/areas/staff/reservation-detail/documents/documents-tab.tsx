@@ -28,6 +28,7 @@ import {
   payableInvoices,
   sortedDocuments,
   issuedDocument,
+  voidWords,
 } from './document-model.ts'
 import { documentStatus, documentLabel } from './document-labels.ts'
 import { usePaperAction } from './use-paper-action.ts'
@@ -79,7 +80,11 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
       {papers.error === null ? null : (
         <FailedRead title={m.changes_papers_failed()} error={papers.error} onRetry={papers.refetch} />
       )}
-      {papers.data?.length === 0 ? <p className="rc-muted">{m.staff_documents_none()}</p> : null}
+      {papers.data?.length === 0 ? (
+        <p className="rc-muted">
+          {(reservation.group?.no ?? 1) > 1 ? m.staff_documents_with_first() : m.staff_documents_none()}
+        </p>
+      ) : null}
       <ul className={styles.rows}>
         {sortedDocuments(rows).map((paper) => (
           <PaperRow
@@ -137,7 +142,7 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
     paper.total === null ? '' : `${formatExactMoney(paper.total)} ${m.staff_baht()}`,
     paper.prints === 0 ? m.changes_never_printed() : m.changes_printed({ count: paper.prints }),
     paper.customerPrints === 0 ? '' : m.changes_printed_by_customer({ count: paper.customerPrints }),
-    paper.voidReason ?? '',
+    voidWords(paper),
   ]
   return (
     <li data-closed={paper.status === 'issued' ? undefined : ''}>

@@ -38,6 +38,14 @@ export function ChargesCard({ reservation, lines }: ChargesCardProps) {
   )
 }
 
+function balanceLine(balance: number): PriceLine {
+  if (balance < 0) {
+    return { key: 'balance', label: m.changes_credit(), amount: formatExactMoney(-balance), tone: 'owed' }
+  }
+  const tone = balance > 0 ? 'owed' : 'muted'
+  return { key: 'balance', label: m.staff_owed(), amount: formatExactMoney(balance), tone }
+}
+
 function Charges({ reservation, lines }: { reservation: StaffReservation; lines: HandOverDetails['lines'] }) {
   const { agreed, extra } = groupCharges(lines)
   const { total, paid, balance } = reservation
@@ -60,15 +68,9 @@ function Charges({ reservation, lines }: { reservation: StaffReservation; lines:
     ...(paid === 0
       ? []
       : [{ key: 'paid', label: m.staff_paid(), amount: formatExactMoney(-paid), tone: 'muted' as const }]),
-    balance >= 0
-      ? {
-          key: 'balance',
-          label: m.staff_owed(),
-          amount: formatExactMoney(balance),
-          tone: balance > 0 ? 'owed' : 'muted',
-        }
-      : { key: 'balance', label: m.changes_credit(), amount: formatExactMoney(-balance), tone: 'owed' },
     ...(kept > 0 ? [{ key: 'kept', label: keptLabel(reservation), amount: formatExactMoney(kept) }] : []),
+    // What was called off for a fee owes nothing of its price, which is no sum of these.
+    ...(kept > 0 && balance === 0 ? [] : [balanceLine(balance)]),
   ]
   return <PriceLines lines={shown} total={{ label: m.staff_total(), amount: formatExactMoney(total) }} after={after} />
 }

@@ -139,7 +139,8 @@ export function Numbers({ paper }: { paper: Paper }) {
       <dd className={sheet.plain}>
         <Glued>{formatReservationCode(paper.reservationCode)}</Glued>
       </dd>
-      {paper.replaces === null ? null : (
+      {/* What a credit note corrects goes on to count, and stands among its values. */}
+      {paper.replaces === null || paper.kind === 'credit_note' ? null : (
         <>
           <dt>
             <Both of={m.papers_replaces} />

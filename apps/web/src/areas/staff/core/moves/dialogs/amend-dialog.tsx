@@ -177,7 +177,11 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         error={fieldError(move.problem, '/reason') ?? (isTried && needsReason ? m.staff_field_reason() : undefined)}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {isTried && isSame ? <p role="alert">{m.changes_amend_nothing()}</p> : null}
+      {isTried && isSame ? (
+        <p role="alert" ref={(words) => words?.scrollIntoView({ block: 'nearest' })}>
+          {m.changes_amend_nothing()}
+        </p>
+      ) : null}
     </MoveDialog>
   )
 }
