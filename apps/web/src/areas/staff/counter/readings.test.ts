@@ -27,6 +27,7 @@ describe('what is read off a vehicle', () => {
   it.each([
     ['missing', ''],
     ['unreadable', '18k'],
+    ['too_much', '10023183'],
     ['less', '18239'],
     [null, '18240'],
   ])('the odometer %j is reported for %j', (fault, odometer) => {

@@ -35,17 +35,21 @@ export function readingsFacts(
   }
 }
 
+/** No vehicle of a shop has driven further. */
+export const MOST_KM = 2_000_000
+
+const digitsOf = (typed: string): string =>
+  typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s]/g, '')
+
 /** Kilometres as people type them, `18,240` or `๑๘๒๔๐`; null when it is no such number. */
 export function parseKilometres(typed: string): number | null {
-  const text = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s]/g, '')
-  if (!/^\d{1,7}$/.test(text)) return null
+  const text = digitsOf(typed)
+  if (!/^\d+$/.test(text)) return null
   const km = Number(text)
   return km > MOST_KM ? null : km
 }
 
-const MOST_KM = 2_000_000
-
-export type OdometerFault = 'missing' | 'unreadable' | 'less'
+export type OdometerFault = 'missing' | 'unreadable' | 'too_much' | 'less'
 
 export function odometerFault(
   { odometer }: ReadingsDraft,
@@ -54,7 +58,7 @@ export function odometerFault(
   if (!hasOdometer) return null
   if (odometer.trim() === '') return 'missing'
   const km = parseKilometres(odometer)
-  if (km === null) return 'unreadable'
+  if (km === null) return /^\d+$/.test(digitsOf(odometer)) ? 'too_much' : 'unreadable'
   return km < lastKm ? 'less' : null
 }
 

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { parseKilometres, odometerFault } from '../readings.ts'
+import { MOST_KM, parseKilometres, odometerFault } from '../readings.ts'
 import type { Inspection, OdometerFault, ReadingsDraft, ReadingsFacts } from '../readings.ts'
 import { FuelGauge } from './fuel-gauge.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
@@ -13,6 +13,7 @@ import styles from '#areas/staff/core/components/fields.module.css'
 const FAULT_MESSAGES: Record<OdometerFault, (km: string) => string> = {
   missing: () => m.counter_odometer_missing(),
   unreadable: () => m.counter_odometer_unreadable(),
+  too_much: () => m.counter_odometer_most({ km: formatCount(MOST_KM) }),
   less: (km) => m.counter_odometer_less({ km }),
 }
 
