@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PRIVACY_VERSION, type Paper, type ResponseBody, type TrackedReservation } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
-import { promisedBody } from '@rodchao/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { findViolations } from '../../system/fsck/queries/find-violations.ts'
@@ -464,35 +463,6 @@ describe('several things booked by staff', () => {
     const again = await book({ payment: { method: 'cash', amount: 120_000 } }, key)
     expect(again.json()).toMatchObject({ code })
     expect(await rows('select 1 from reservation')).toHaveLength(3)
-  })
-
-  test('have a receipt of all of them, as the confirmation says it, also where the money reaches no further than the first', async () => {
-    const answer = await book({ payment: { method: 'cash', amount: 33_333 } })
-    expect(answer.statusCode, answer.body).toBe(201)
-    const { id } = answer.json<{ id: string }>()
-    const [receipt] = await rows<{ id: string }>('select id from document where payment_id is not null')
-    const paper = promisedBody('findPaper', await desk.staff({ url: `documents/${receipt?.id}` }))
-    const confirmation = promisedBody('findStaffDocument', await desk.staff({ url: `reservations/${id}/document` }))
-    expect([paper.total, paper.balanceAfter]).toEqual([33_333, confirmation.balance])
-    expect([paper.damageDeposit, paper.paidBefore]).toEqual([confirmation.quote.damageDeposit, 0])
-    expect(confirmation.quote.total - 33_333).toBe(confirmation.balance)
-    // What comes next for all of them goes on from there.
-    desk.clock.set(desk.clock.now() + MINUTE)
-    const { version, customerDetails } = await desk.reservation(id)
-    expect(customerDetails?.reservations).toBe(1)
-    const next = await desk.staff({
-      url: `reservations/${id}/payments`,
-      body: { method: 'cash', amount: 100_050, ofBooking: true },
-      version,
-      key: randomUUID(),
-    })
-    expect(next.statusCode, next.body).toBe(200)
-    const [later] = await rows<{ id: string }>(
-      'select id from document where payment_id is not null order by issued_at desc, number desc',
-    )
-    const second = promisedBody('findPaper', await desk.staff({ url: `documents/${later?.id}` }))
-    expect([second.paidBefore, second.balanceAfter]).toEqual([33_333, confirmation.balance - 100_050])
-    expect(await violations()).toEqual([])
   })
 
   test('may be paid later by the link of all of them', async () => {
