@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useFocusBack } from '#ui/overlays/use-focus-back.ts'
 import type { Message } from '../schema.ts'
 import { findMessages } from './message-groups.ts'
 import styles from './conversation.module.css'
@@ -24,6 +25,8 @@ export function FindBar({ find, messages, onFind, onShow, onClose }: FindBarProp
   const found = findMessages(messages, typed)
   const place = Math.min(at, Math.max(0, found.length - 1))
   const shown = found[place]
+  const bar = useRef<HTMLFormElement>(null)
+  useFocusBack(bar)
   const show = useEffectEvent(onShow)
   useEffect(() => {
     if (shown !== undefined) show(shown)
@@ -31,6 +34,7 @@ export function FindBar({ find, messages, onFind, onShow, onClose }: FindBarProp
   const step = (by: 1 | -1) => setAt((place + by + found.length) % Math.max(1, found.length))
   return (
     <form
+      ref={bar}
       role="search"
       className={styles.find}
       onSubmit={(event) => {
@@ -54,7 +58,11 @@ export function FindBar({ find, messages, onFind, onShow, onClose }: FindBarProp
           onFind(value)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose()
+          if (event.key === 'Escape') {
+            // The panel beside the conversation stays.
+            event.preventDefault()
+            onClose()
+          }
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault()
             step(event.key === 'ArrowUp' ? 1 : -1)

@@ -1,5 +1,5 @@
-import { use, useId } from 'react'
-import type { ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { m } from '#lib/messages.ts'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { CloseRequest } from '#ui/overlays/close-request.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useAskedClose } from '#ui/overlays/use-asked-close.tsx'
+import { useFocusBack } from '#ui/overlays/use-focus-back.ts'
 import styles from './side-panel.module.css'
 
 export interface SidePanelProps {
@@ -57,21 +58,52 @@ export function SidePanel({ open, onClose, title, actions, foot, children }: Sid
   )
 }
 
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+/** Its own list or menu is what Escape closes. */
+const OPEN_LISTS = '[aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"]'
+
+/** Whether Escape means the panel: pressed in it, in the page around it, or where nothing has the focus. */
+function isOfPanel(panel: HTMLElement, target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest(OPEN_LISTS) !== null) return false
+  if (panel.contains(target) || target === document.body) return true
+  return panel.parentElement?.contains(target) === true && target.closest(FIELDS) === null
+}
+
+/** Escape leaves a panel as it leaves a dialog, also while the row that opened it has the focus. */
+function useEscape(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    if (document.querySelector('dialog:modal') !== null) return
+    if (panel.current === null || !isOfPanel(panel.current, event.target)) return
+    // The question that opens would be asked to close by the same press.
+    event.preventDefault()
+    onEscape()
+  })
+  // On the document: whatever has its own use for the key has said so by then.
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+}
+
+/** What a press or a key opened is where one goes on; what was open from the start takes no focus. */
+function useFocusOnOpening(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (focused === document.body || panel.current?.contains(focused) === true) return
+    panel.current?.focus({ preventScroll: true })
+  }, [panel])
+}
+
 function Beside({ title, actions, foot, onClose, children }: Omit<SidePanelProps, 'open'>) {
+  const panel = useRef<HTMLElement>(null)
   const { requestClose, asking, watched } = useAskedClose(true, onClose)
   const titleId = useId()
+  useFocusBack(panel)
+  useFocusOnOpening(panel)
+  useEscape(panel, requestClose)
   return (
-    // Escape leaves it as it leaves a dialog.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside
-      className={styles.panel}
-      data-side-panel
-      aria-labelledby={titleId}
-      {...watched}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) requestClose()
-      }}
-    >
+    <aside ref={panel} className={styles.panel} data-side-panel tabIndex={-1} aria-labelledby={titleId} {...watched}>
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {actions}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import IconArrowsDiagonal from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonal.mjs'
 import IconArrowsDiagonalMinimize2 from '@tabler/icons-react/dist/esm/icons/IconArrowsDiagonalMinimize2.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
@@ -11,6 +11,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { useFocusBack } from '#ui/overlays/use-focus-back.ts'
 import { offerUndo, sayNote } from '../../core/notes/notes-store.ts'
 import { plainText } from '../../core/rich-text/plain-text.ts'
 import { RichTextField } from '../../core/rich-text/rich-text-field.tsx'
@@ -48,6 +49,8 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
   const titleId = useId()
   const now = useNow()
   const isSmall = size === 'small'
+  const sheet = useRef<HTMLElement>(null)
+  useFocusBack(sheet)
 
   const handleSend = async (sendAt?: number) => {
     if (draft.to.length + draft.cc.length + draft.bcc.length === 0) return setError(m.email_nobody())
@@ -81,13 +84,17 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
     // Escape leaves it as it leaves a dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={sheet}
       className={styles.sheet}
       data-size={size}
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         // It is kept, so that nothing is lost by a key.
-        if (event.key === 'Escape' && !event.defaultPrevented) void handleClose()
+        if (event.key === 'Escape' && !event.defaultPrevented) {
+          event.preventDefault()
+          void handleClose()
+        }
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void handleSend()
       }}
     >
