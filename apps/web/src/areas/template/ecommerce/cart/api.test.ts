@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FIRST_CART } from '../goods.ts'
 import { dollarText, firstCount, totalCents } from './api.ts'
 
 describe('the total of the cart', () => {
@@ -30,10 +31,10 @@ describe('the total of the cart', () => {
 
 describe('the count before the first opening', () => {
   it('the initial count comes from the sign-in', () => {
-    expect(firstCount('{"extras":{"eCommerceCartItemsCount":5}}')).toBe(5)
+    expect(firstCount('{"extras":{"eCommerceCartItemsCount":7}}')).toBe(7)
   })
 
-  it('the initial count is zero where the sign-in has none', () => {
+  it('the initial count is that of the sample cart where the sign-in has none', () => {
     const unreadable = [
       null,
       '',
@@ -43,7 +44,8 @@ describe('the count before the first opening', () => {
       '{}',
       '{"extras":null}',
       '{"extras":{"eCommerceCartItemsCount":-1}}',
+      '{"extras":{"eCommerceCartItemsCount":0}}',
     ]
-    expect(unreadable.map((text) => firstCount(text))).toEqual(unreadable.map(() => 0))
+    expect(unreadable.map((text) => firstCount(text))).toEqual(unreadable.map(() => FIRST_CART.length))
   })
 })

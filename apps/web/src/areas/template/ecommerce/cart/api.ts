@@ -3,6 +3,7 @@ import { storage } from '#lib/session/browser-storage.ts'
 import { formatExactMoney } from '#lib/format.ts'
 import { callSimulated } from '#areas/template/core/simulated-calls.ts'
 import { lineCents } from '../order/totals.ts'
+import { CART_ITEMS } from './cart-items.ts'
 import type { ShopCart } from '../schema.ts'
 
 export type CartItem = ShopCart['products'][number]
@@ -46,13 +47,16 @@ export function dollarText(cents: number): string {
   return `US$${formatExactMoney(cents)}`
 }
 
-/** What the sign-in said of the cart, until it is opened for the first time. */
+/**
+ * What the sign-in said of the cart, until it is opened for the first time. The shop's own sign-in knows of no cart: the
+ * one of this browser begins with the samples.
+ */
 export function firstCount(userData: string | null = storage.get('userData')): number {
   try {
     const { extras } = JSON.parse(userData ?? '{}') as { extras?: { eCommerceCartItemsCount?: unknown } | null }
     const count = extras?.eCommerceCartItemsCount
-    return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0
+    return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : CART_ITEMS
   } catch {
-    return 0
+    return CART_ITEMS
   }
 }

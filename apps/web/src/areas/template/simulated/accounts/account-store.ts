@@ -1,5 +1,6 @@
 import { portraitOf } from '../../core/people/portraits.ts'
 import { nextId } from '../../core/list/row-ids.ts'
+import { CART_ITEMS } from '../../ecommerce/cart/cart-items.ts'
 import { readToken, signToken } from './tokens.ts'
 import type { UserData } from './schema.ts'
 
@@ -7,17 +8,14 @@ interface Account extends UserData {
   password: string
 }
 
-/** As many as the sample cart holds. */
-const CART_ITEMS = 5
-
 const MANAGE_ALL = [{ action: 'manage', subject: 'all' }]
 
 const DEMO: readonly Account[] = [
   {
     id: 1,
-    fullName: 'Wipha Saelim',
+    fullName: 'Wipha Suksomboon',
     username: 'wipha',
-    avatar: portraitOf('Wipha Saelim'),
+    avatar: portraitOf('Wipha Suksomboon'),
     email: 'admin@demo.com',
     password: 'admin',
     role: 'admin',
