@@ -190,7 +190,7 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
           </StepCard>
         </div>
         <TotalsCard
-          count={items.length}
+          count={items.reduce((sum, { qty }) => sum + qty, 0)}
           totals={totals}
           coupon={coupon}
           draft={draft}

@@ -14,6 +14,7 @@ import type { Draft } from './draft.ts'
 import styles from './checkout.module.css'
 
 export interface TotalsCardProps {
+  /** Of pieces, as the sum counts them. */
   count: number
   totals: Totals
   coupon: Coupon | null
