@@ -140,6 +140,8 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         slotDuration="00:30:00"
         allDayText={m.calendar_all_day()}
         noEventsText={m.calendar_none()}
+        weekTextLong={m.calendar_week_number()}
+        eventsHint={m.calendar_events()}
         closeHint={m.shared_close()}
         moreLinkText={(count) => m.calendar_more({ count })}
         moreLinkHint={(count) => m.calendar_more({ count })}
