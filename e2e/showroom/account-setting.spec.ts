@@ -139,7 +139,7 @@ test('information, links, connections and switches are kept, and a switch that f
   await social.getByRole('button', { name: 'เลิกเชื่อม Google' }).click()
   await expect(social.getByRole('button', { name: 'เชื่อม Google', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'เลิกทำ' }).click()
-  await expect(social.getByText('@wiphasombat')).toBeVisible()
+  await expect(social.getByText('@wiphasuksomboon')).toBeVisible()
   await social.getByRole('button', { name: 'เชื่อม GitHub' }).click()
   await expect(social.getByRole('button', { name: 'เลิกเชื่อม GitHub' })).toBeVisible()
   await expectNoViolationsInBothSkins(page, 'social')

@@ -6,9 +6,9 @@ export const FIRST_PASSWORD = 'admin'
 
 export const ACCOUNT_SETTINGS: AccountSettings = {
   general: {
-    avatar: portraitOf('Wipha Saelim'),
+    avatar: portraitOf('Wipha Suksomboon'),
     username: 'wipha',
-    fullName: 'Wipha Sombat',
+    fullName: 'Wipha Suksomboon',
     email: 'wipha@shop.example',
     company: 'Rodchao Hua Hin',
   },
@@ -23,8 +23,8 @@ export const ACCOUNT_SETTINGS: AccountSettings = {
       quora: '',
     },
     connections: {
-      twitter: { profileImg: portraitOf('Wipha Saelim'), id: '@wipha' },
-      google: { profileImg: portraitOf('Wipha Saelim'), id: '@wiphasombat' },
+      twitter: { profileImg: portraitOf('Wipha Suksomboon'), id: '@wipha' },
+      google: { profileImg: portraitOf('Wipha Suksomboon'), id: '@wiphasuksomboon' },
       facebook: {},
       github: {},
     },

@@ -72,7 +72,7 @@ describe('the sample conversations', () => {
       'online',
       { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: false },
     ])
-    expect(profileUser).toEqual({ id, avatar: portraitOf('Wipha Saelim'), fullName: 'Wipha Saelim', status })
+    expect(profileUser).toEqual({ id, avatar: portraitOf('Wipha Suksomboon'), fullName: 'Wipha Suksomboon', status })
   })
 
   it('are six and ten messages in the order of their times, and begin anew with each backend', async () => {
@@ -259,7 +259,7 @@ describe('what is kept', () => {
     await change({ settings: { isNotificationsOn: true } })
     const kept = await profile()
     expect([kept.fullName, kept.about, kept.status, kept.settings]).toEqual([
-      'Wipha Saelim',
+      'Wipha Suksomboon',
       '<b>Back</b> soon',
       'away',
       { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: true },

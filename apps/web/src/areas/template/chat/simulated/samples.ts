@@ -5,8 +5,8 @@ import type { Chat, Contact, ContactDetails, ProfileUser } from '../schema.ts'
 /** Who writes from here; the name is that of the account one signs in with. */
 export const SAMPLE_PROFILE: ProfileUser = {
   id: 11,
-  avatar: portraitOf('Wipha Saelim'),
-  fullName: 'Wipha Saelim',
+  avatar: portraitOf('Wipha Suksomboon'),
+  fullName: 'Wipha Suksomboon',
   role: 'admin',
   about: 'I keep the sample pages tidy. Write to me about anything on two wheels.',
   status: 'online',

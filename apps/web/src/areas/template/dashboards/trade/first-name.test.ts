@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { firstName } from './first-name.ts'
 
 test.each([
-  ['Wipha Saelim', 'admin@demo.com', 'Wipha'],
-  ['  วิภา  แซ่ลิ้ม', '', 'วิภา'],
+  ['Wipha Suksomboon', 'admin@demo.com', 'Wipha'],
+  ['  วิภา  สุขสมบูรณ์', '', 'วิภา'],
   ['', 'admin@demo.com', 'admin'],
   ['', '', ''],
 ])('%j with %j is greeted as %j', (fullName, email, name) => {

@@ -26,7 +26,7 @@ export interface MailQuery {
 }
 
 /** Who writes from here. */
-export const OWN_ADDRESS = { name: 'Wipha S.', email: 'wipha@rodchao.example', avatar: portraitOf('Wipha Saelim') }
+export const OWN_ADDRESS = { name: 'Wipha S.', email: 'wipha@rodchao.example', avatar: portraitOf('Wipha Suksomboon') }
 
 const isIn = (mail: Mail, folder: string) => mail.folder === folder && mail.isDeleted !== true
 

@@ -25,7 +25,7 @@ const person = (index: number) => faceOf(FRIENDS[index]?.[0] ?? '')
 const people = (from: number, many: number) =>
   Array.from({ length: many }, (_, index) => person((from + index) % FRIENDS.length))
 
-const OWN = faceOf('Wipha Sombat')
+const OWN = faceOf('Wipha Suksomboon')
 const PAGES: readonly [username: string, subtitle: string, picture: string][] = [
   ['Sunday rides', 'Club', 'cruiser'],
   ['The long coast', 'Places', 'adventure'],
