@@ -6,7 +6,7 @@ const read = (text: string) => readTableAddress(parseSearch(text))
 
 test('an address without anything, or with what cannot be read, shows the first table as it is', () => {
   const first = read('')
-  expect(first).toMatchObject({ tab: 'basic', q: '', page: 1, perPage: 5, sort: 'id', hidden: [], language: null })
+  expect(first).toMatchObject({ tab: 'basic', q: '', page: 1, perPage: 3, sort: 'id', hidden: [], language: null })
   expect(read('tab=x&page=0&perPage=7&sort=shoe&order=desc&hide=fullName&lang=xx&name=a')).toEqual(first)
   expect(writeTableAddress(first)).toEqual({})
 })

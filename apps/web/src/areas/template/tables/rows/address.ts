@@ -9,7 +9,7 @@ import type { Column, Filter } from './rows.ts'
 export const TABS = ['basic', 'groups', 'columns', 'advanced', 'languages', 'server'] as const
 export type Tab = (typeof TABS)[number]
 
-export const ROWS_PER_PAGE = [5, 10, 25, 50, 100] as const
+export const ROWS_PER_PAGE = [3, 5, 10, 25, 50, 100] as const
 const MOST_PAGES = 1_000_000
 
 const BASIC: readonly Column[] = ['fullName', 'email', 'startDate', 'salary', 'status']
@@ -22,8 +22,8 @@ interface TabShape {
 }
 
 export const TAB_SHAPES: Readonly<Record<Tab, TabShape>> = {
-  basic: { columns: BASIC, filters: [], perPage: 5 },
-  groups: { columns: BASIC, filters: [], perPage: 10 },
+  basic: { columns: BASIC, filters: [], perPage: 3 },
+  groups: { columns: BASIC, filters: [], perPage: 5 },
   columns: { columns: BASIC, filters: ['name', 'email', 'from', 'least', 'most', 'status'], perPage: 5 },
   advanced: {
     columns: ['fullName', 'email', 'post', 'city', 'startDate', 'salary'],
