@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
@@ -52,6 +52,20 @@ function useChosen(place: string) {
   return { chosen, setChosen, toggle }
 }
 
+/** Where mails go by a key, the focus comes to the row that stands in their place: the next key is for that one. */
+function useKeptPlace(ids: readonly number[], list: RefObject<MailListHandle | null>) {
+  const going = useRef<{ ids: readonly number[]; at: number } | null>(null)
+  useEffect(() => {
+    if (going.current === null || going.current.ids.some((id) => ids.includes(id))) return
+    // Whoever has gone on to somewhere else by then stays there.
+    if (document.activeElement === document.body) list.current?.focusAt(going.current.at)
+    going.current = null
+  }, [ids, list])
+  return (gone: readonly number[]) => {
+    going.current = { ids: gone, at: ids.findIndex((id) => gone.includes(id)) }
+  }
+}
+
 /** /apps/email and its folders and labels */
 export function EmailPage() {
   useLocale()
@@ -61,7 +75,7 @@ export function EmailPage() {
   const found = useMailIds(view)
   const [hasHelp, setHelp] = useState(false)
   /** What a key would delete for ever: one is asked first. */
-  const [losing, setLosing] = useState<Mail | null>(null)
+  const [losing, setLosing] = useState<readonly number[] | null>(null)
   const actions = useMailActions()
   const compose = useCompose()
   const list = useRef<MailListHandle>(null)
@@ -70,6 +84,8 @@ export function EmailPage() {
   const open = useQuery({ ...mailOptions(openId ?? 0), enabled: openId !== undefined })
   const mail = openId === undefined ? undefined : open.data
   const at = openId === undefined ? -1 : found.ids.indexOf(openId)
+  const marked = found.ids.filter((id) => chosen.has(id))
+  const keepPlace = useKeptPlace(found.ids, list)
 
   const write = useStable(() => compose.open(EMPTY_DRAFT))
   const fetchSoon = useStable((near: Pick<MailboxView, 'folder' | 'label'>) =>
@@ -96,10 +112,42 @@ export function EmailPage() {
     if (mail !== undefined) work(mail)
     return mail !== undefined
   }
-  const remove = (mail: Mail) => {
-    if (mail.folder === 'trash') return setLosing(mail)
-    actions.move([mail.id], () => mail.folder, 'trash')
-    if (mail.id === openId) change({ mail: undefined })
+  /** With all that is chosen, as the tools over the list do; without a choice with the mail at hand. */
+  const doWithChosen = (work: (ids: readonly number[]) => void, orElse: (mail: Mail) => void) => {
+    if (marked.length === 0) return doWith(orElse)
+    setChosen(NONE)
+    work(marked)
+    return true
+  }
+  const leave = (ids: readonly number[], isStep = false) => {
+    if (openId !== undefined && ids.includes(openId)) change({ mail: undefined }, isStep)
+  }
+  const moveToTrash = (ids: readonly number[], from: (id: number) => MailFolder) => {
+    keepPlace(ids)
+    actions.move(ids, from, 'trash')
+    leave(ids)
+  }
+  const loseForEver = (ids: readonly number[]) => {
+    setLosing(null)
+    setChosen(NONE)
+    keepPlace(ids)
+    actions.deleteForEver(ids)
+    leave(ids)
+  }
+  const remove = () => {
+    // Until the question is answered they stay chosen.
+    if (marked.length > 0 && place === 'trash') {
+      setLosing(marked)
+      return true
+    }
+    return doWithChosen(
+      (ids) => moveToTrash(ids, folderOf),
+      (mail) => (mail.folder === 'trash' ? setLosing([mail.id]) : moveToTrash([mail.id], () => mail.folder)),
+    )
+  }
+  const markUnread = (ids: readonly number[]) => {
+    actions.markUnread(ids)
+    leave(ids, true)
   }
   const KEYS: Record<MailKey, () => boolean> = {
     next: () => step(1),
@@ -109,11 +157,11 @@ export function EmailPage() {
       return true
     },
     choose: () => doWith((mail) => toggle(mail.id)),
-    star: () => doWith(actions.star),
-    delete: () => doWith(remove),
+    star: () => doWithChosen(actions.starAll, actions.star),
+    delete: remove,
     reply: () => doWith((mail) => compose.open(replyDraft(mail))),
     forward: () => doWith((mail) => compose.open(forwardDraft(mail))),
-    unread: () => doWith((mail) => actions.markUnread([mail.id])),
+    unread: () => doWithChosen(markUnread, (mail) => markUnread([mail.id])),
     compose: () => {
       compose.open(EMPTY_DRAFT)
       return true
@@ -227,14 +275,9 @@ export function EmailPage() {
         <NotesRegion />
         <DeleteDialog
           open={losing !== null}
-          count={1}
+          count={losing?.length ?? 0}
           onClose={() => setLosing(null)}
-          onDelete={() => {
-            setLosing(null)
-            if (losing === null) return
-            actions.deleteForEver([losing.id])
-            if (losing.id === openId) change({ mail: undefined })
-          }}
+          onDelete={() => loseForEver(losing ?? [])}
         />
         <MailKeysDialog open={hasHelp} onClose={() => setHelp(false)} />
       </SidebarPage>

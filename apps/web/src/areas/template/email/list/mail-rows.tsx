@@ -16,6 +16,8 @@ export const ROW_PX = 80
 export interface MailListHandle {
   /** Puts the focus on the row so many rows on from where it is. */
   step: (by: 1 | -1) => void
+  /** Puts the focus on the row at this place, or on the last one. */
+  focusAt: (index: number) => void
   /** The mail whose row has the focus, or the open one. */
   current: () => Mail | undefined
   open: () => void
@@ -59,13 +61,15 @@ export function MailRows({ ref, view, ids, openId, chosen, scroller, first, last
     }
     const linkAt = (index: number) =>
       scroller.current?.querySelector<HTMLElement>(`[data-mail="${String(ids[index])}"]`) ?? null
+    const focusAt = (index: number) => {
+      const next = Math.min(ids.length - 1, Math.max(0, index))
+      scrollTo(next)
+      // It may have to be drawn first.
+      requestAnimationFrame(() => requestAnimationFrame(() => linkAt(next)?.focus({ preventScroll: true })))
+    }
     return {
-      step: (by) => {
-        const next = Math.min(ids.length - 1, Math.max(0, at() + by))
-        scrollTo(next)
-        // It may have to be drawn first.
-        requestAnimationFrame(() => requestAnimationFrame(() => linkAt(next)?.focus({ preventScroll: true })))
-      },
+      step: (by) => focusAt(at() + by),
+      focusAt,
       current: () => rows.get(ids[at()] ?? -1),
       open: () => linkAt(at())?.click(),
     }

@@ -7,6 +7,8 @@ import type { Mail, MailFolder, MailLabel, MailList, MailUpdate } from '../schem
 
 export interface MailActions {
   star: (mail: Mail) => void
+  /** Takes the stars off where all of them have one. */
+  starAll: (ids: readonly number[]) => void
   markRead: (mail: Mail) => void
   markUnread: (ids: readonly number[]) => void
   markAllRead: (ids: readonly number[]) => void
@@ -50,6 +52,13 @@ export function useMailActions(): MailActions {
   }
   return {
     star: (mail) => patch(mail, { isStarred: !mail.isStarred }),
+    starAll: (ids) => {
+      const lists = client.getQueriesData<MailList>({ queryKey: [...MAILBOX_KEY, 'rows'], type: 'active' })
+      const starred = new Set(
+        lists.flatMap(([, list]) => list?.emails ?? []).flatMap(({ id, isStarred }) => (isStarred ? [id] : [])),
+      )
+      attempt(updateMails(ids, { isStarred: !ids.every((id) => starred.has(id)) }))
+    },
     markRead: (mail) => patch(mail, { isRead: true }),
     markUnread: (ids) => attempt(updateMails(ids, { isRead: false })),
     markAllRead: (ids) => attempt(updateMails(ids, { isRead: true })),
