@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Locale } from '#lib/locale.ts'
 import { callSimulated } from '../core/simulated-calls.ts'
 import type { Analytics, AnalyticsName } from './cards-schema.ts'
 import type { LookBack } from './look-backs.ts'
@@ -7,22 +8,28 @@ import type { AnalyticsDashboard, Meeting, Steps } from './schema.ts'
 const DASHBOARD = '/analytics/data'
 const KEY = ['simulated', 'dashboards'] as const
 
-export const analyticsOptions = queryOptions({
-  queryKey: [...KEY, 'analytics'],
-  queryFn: async ({ signal }) => (await callSimulated('GET', DASHBOARD, { signal })) as AnalyticsDashboard,
-  retry: false,
-})
+/** The dashboard of analytics in every language that it was asked in. */
+export const ANALYTICS_KEY = [...KEY, 'analytics'] as const
 
-export const stepsOptions = queryOptions({
-  queryKey: [...KEY, 'steps'],
-  queryFn: async ({ signal }) => (await callSimulated('GET', `${DASHBOARD}/steps`, { signal })) as Steps,
-  retry: false,
-})
+export const analyticsOptions = (language: Locale) =>
+  queryOptions({
+    queryKey: [...ANALYTICS_KEY, language],
+    queryFn: async ({ signal }) => (await callSimulated('GET', DASHBOARD, { signal })) as AnalyticsDashboard,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const stepsOptions = (language: Locale) =>
+  queryOptions({
+    queryKey: [...KEY, 'steps', language],
+    queryFn: async ({ signal }) => (await callSimulated('GET', `${DASHBOARD}/steps`, { signal })) as Steps,
+    retry: false,
+  })
 
 /** One card of analytics, looking back as far as said. */
-export const analyticsCardOptions = <Name extends AnalyticsName>(name: Name, lastDays: LookBack) =>
+export const analyticsCardOptions = <Name extends AnalyticsName>(name: Name, lastDays: LookBack, language: Locale) =>
   queryOptions({
-    queryKey: [...KEY, 'card', name, lastDays],
+    queryKey: [...KEY, 'card', name, lastDays, language],
     queryFn: async ({ signal }) =>
       (await callSimulated('GET', `/card/card-analytics/${name}?${new URLSearchParams({ lastDays }).toString()}`, {
         signal,

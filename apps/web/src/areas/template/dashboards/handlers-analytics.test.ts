@@ -48,3 +48,19 @@ test('the whole timeline has the four steps of the card in it, one of them now',
   expect(steps.filter(({ state }) => state === 'now').map(({ title }) => title)).toEqual([timeline.step3.title])
   expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
 })
+
+test('times are said in the language that is asked for, titles as they were written', async () => {
+  const said = async (language: string) => {
+    const { timeline, appDesign } = analyticsDashboardSchema.parse(
+      (await getFrom(make(), '/analytics/data', language)).body,
+    )
+    return {
+      titles: timeline.step1.title,
+      times: [timeline.step1.duration, timeline.step3.duration, appDesign.planing[0]?.title],
+    }
+  }
+  const [thai, english] = [await said('th'), await said('en')]
+  expect(english.times).toEqual(['12 min ago', '2 days left', 'due in'])
+  for (const time of thai.times) expect(time).toMatch(/[\u0E00-\u0E7F]/)
+  expect(thai.titles).toBe(english.titles)
+})

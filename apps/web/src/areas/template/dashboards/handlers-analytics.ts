@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { emptyAnswer, languageOf, readBody } from '../simulated/answers.ts'
 import { joiningSchema } from './asked-schema.ts'
 import type { Meeting } from './schema.ts'
 import { allSteps, analyticsDashboard } from './analytics/samples.ts'
@@ -11,8 +11,8 @@ export function analyticsHandlers(origin: string, now: () => number = Date.now) 
   let joined: Meeting['joined'] = null
   const meeting = () => HttpResponse.json({ joined } satisfies Meeting)
   return [
-    http.get(at, () => HttpResponse.json(analyticsDashboard(now(), joined))),
-    http.get(`${at}/steps`, () => HttpResponse.json(allSteps(now()))),
+    http.get(at, ({ request }) => HttpResponse.json(analyticsDashboard(now(), joined, languageOf(request)))),
+    http.get(`${at}/steps`, ({ request }) => HttpResponse.json(allSteps(now(), languageOf(request)))),
     http.post(`${at}/meeting`, async ({ request }) => {
       const body = await readBody(request, joiningSchema)
       if (body === null) return emptyAnswer(400)

@@ -70,3 +70,20 @@ test('a card that does not exist answers 404 with nothing', async () => {
   for (const path of ['card-statistics/none', 'card-analytics/toString', 'card-analytics/constructor'])
     expect(await getFrom(handlers, `/card/${path}`)).toEqual({ status: 404, body: undefined })
 })
+
+test('devices, customers and earnings are called in the language that is asked for', async () => {
+  const names = async (language: string) => {
+    const card = async (name: string) => (await getFrom(handlers, `/card/card-analytics/${name}`, language)).body
+    return [
+      ...ANALYTICS_SCHEMAS['sessions-device'].parse(await card('sessions-device')).chartInfo.map(({ name }) => name),
+      ...ANALYTICS_SCHEMAS.customers.parse(await card('customers')).listData.map(({ text }) => text),
+      ...ANALYTICS_SCHEMAS.earnings.parse(await card('earnings')).parts.map(({ name }) => name),
+    ]
+  }
+  expect(await names('en')).toEqual([
+    ...['Desktop', 'Mobile', 'Tablet'],
+    ...['New', 'Returning', 'Sent by others'],
+    ...['Rents', 'Extras', 'Vehicles sold'],
+  ])
+  for (const name of await names('th')) expect(name).toMatch(/[\u0E00-\u0E7F]/)
+})

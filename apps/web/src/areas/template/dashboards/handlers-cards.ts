@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer } from '../simulated/answers.ts'
+import { emptyAnswer, languageOf } from '../simulated/answers.ts'
 import { ANALYTICS_CARDS } from './analytic-cards/samples.ts'
 import { STATISTICS } from './cards-samples.ts'
 import type { AnalyticsName } from './cards-schema.ts'
@@ -16,7 +16,8 @@ export function cardHandlers(origin: string, now: () => number = Date.now) {
     ),
     http.get(`${origin}/card/card-analytics/:name`, ({ params: { name }, request }) => {
       if (!isOneOf<AnalyticsName>(ANALYTICS_CARDS, name)) return emptyAnswer(404)
-      return HttpResponse.json(ANALYTICS_CARDS[name](readLookBack(new URL(request.url).searchParams), now()))
+      const period = readLookBack(new URL(request.url).searchParams)
+      return HttpResponse.json(ANALYTICS_CARDS[name](period, now(), languageOf(request)))
     }),
   ]
 }

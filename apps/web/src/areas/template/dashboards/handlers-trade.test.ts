@@ -85,3 +85,12 @@ test('what the dashboard of the shop says in words agrees with what it draws', a
 const goal = (text: string) => Number(text.replace(',', ''))
 const goalOf = ({ completed, inProgress }: { completed: string; inProgress: string }) =>
   goal(completed) + goal(inProgress)
+
+test('the times of companies are said in the language that is asked for', async () => {
+  const spans = async (language: string) => {
+    const { body } = await getFrom(tradeHandlers(ORIGIN), '/ecommerce/data', language)
+    return shopDashboardSchema.parse(body).companyTable.map(({ viewsub }) => viewsub)
+  }
+  expect((await spans('en')).slice(0, 2)).toEqual(['in 24 hours', 'in 2 days'])
+  expect((await spans('th')).slice(0, 2)).toEqual(['ใน 24 ชั่วโมง', 'ใน 2 วัน'])
+})

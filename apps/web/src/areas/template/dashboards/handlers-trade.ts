@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { addDays, isoDate, shopWeekday, toShopDate } from '@rodchao/rental'
-import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { emptyAnswer, languageOf, readBody } from '../simulated/answers.ts'
 import { revenueOf } from './revenue-samples.ts'
-import { SHOP_DASHBOARD } from './samples.ts'
+import { companyTable, SHOP_DASHBOARD } from './samples.ts'
 import { goingSchema } from './asked-schema.ts'
 import type { ShopDashboard } from './schema.ts'
 
@@ -23,7 +23,10 @@ export function tradeHandlers(origin: string, now: () => number = Date.now) {
     return { ...SHOP_DASHBOARD.meetup, mediaData, isGoing }
   }
   return [
-    http.get(`${origin}/ecommerce/data`, () => HttpResponse.json({ ...SHOP_DASHBOARD, meetup: meetup() })),
+    http.get(`${origin}/ecommerce/data`, ({ request }) => {
+      const companies = companyTable(languageOf(request))
+      return HttpResponse.json({ ...SHOP_DASHBOARD, companyTable: companies, meetup: meetup() })
+    }),
     http.post(`${origin}/ecommerce/data/meetup`, async ({ request }) => {
       const body = await readBody(request, goingSchema)
       if (body === null) return emptyAnswer(400)

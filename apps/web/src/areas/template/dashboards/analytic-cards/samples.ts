@@ -1,4 +1,5 @@
 import { addDays, isoDate, toShopDate } from '@rodchao/rental'
+import type { Locale, LocalText } from '#lib/locale.ts'
 import { sessionsCard } from '../analytics/sessions.ts'
 import { ANALYTICS } from '../cards-samples.ts'
 import type { Analytics, AnalyticsName } from '../cards-schema.ts'
@@ -50,10 +51,10 @@ const DEVICES: Record<LookBack, readonly [number, number][]> = {
     [8.4, -2],
   ],
 }
-const DEVICE_NAMES = [
-  { icon: 'device-desktop', name: 'Desktop', iconColor: 'primary' },
-  { icon: 'device-mobile', name: 'Mobile', iconColor: 'warning' },
-  { icon: 'device-tablet', name: 'Tablet', iconColor: 'danger' },
+const DEVICE_NAMES: readonly { icon: string; name: LocalText; iconColor: string }[] = [
+  { icon: 'device-desktop', name: { th: 'คอมพิวเตอร์', en: 'Desktop' }, iconColor: 'primary' },
+  { icon: 'device-mobile', name: { th: 'มือถือ', en: 'Mobile' }, iconColor: 'warning' },
+  { icon: 'device-tablet', name: { th: 'แท็บเล็ต', en: 'Tablet' }, iconColor: 'danger' },
 ]
 
 const CUSTOMERS: Record<LookBack, readonly number[]> = {
@@ -61,10 +62,16 @@ const CUSTOMERS: Record<LookBack, readonly number[]> = {
   month: [720, 281, 163],
   year: [984, 612, 347],
 }
-const CUSTOMER_KINDS = [
-  { icon: 'circle', iconColor: 'primary', text: 'New' },
-  { icon: 'circle', iconColor: 'warning', text: 'Returning' },
-  { icon: 'circle', iconColor: 'danger', text: 'Sent by others' },
+const CUSTOMER_KINDS: readonly { icon: string; iconColor: string; text: LocalText }[] = [
+  { icon: 'circle', iconColor: 'primary', text: { th: 'ลูกค้าใหม่', en: 'New' } },
+  { icon: 'circle', iconColor: 'warning', text: { th: 'ลูกค้าเก่า', en: 'Returning' } },
+  { icon: 'circle', iconColor: 'danger', text: { th: 'มีคนแนะนำมา', en: 'Sent by others' } },
+]
+
+const EARNINGS: readonly { name: LocalText; amount: number }[] = [
+  { name: { th: 'ค่าเช่า', en: 'Rents' }, amount: 2150 },
+  { name: { th: 'อุปกรณ์เสริม', en: 'Extras' }, amount: 649 },
+  { name: { th: 'ขายรถ', en: 'Vehicles sold' }, amount: 1257 },
 ]
 
 /** The months before this one, the latest last. */
@@ -92,9 +99,9 @@ export function salesRadar(now: number): Analytics['sales-radar'] {
   }
 }
 
-/** What a card of analytics says of the time one looks back at; most say the same for every time. */
+/** What a card of analytics says of the time one looks back at, in the language asked for; most say the same for every time. */
 export const ANALYTICS_CARDS: {
-  [Name in AnalyticsName]: (period: LookBack, now: number) => Analytics[Name]
+  [Name in AnalyticsName]: (period: LookBack, now: number, language: Locale) => Analytics[Name]
 } = {
   'support-tracker': supportTracker,
   'avg-sessions': sessionsCard,
@@ -115,24 +122,24 @@ export const ANALYTICS_CARDS: {
     series: [{ name: 'Sales', data: [148, 162, 155, 171, 190, 183, 204, 226, 219, 241, 264, 252] }],
   }),
   'product-orders': (period) => ({ lastDays: lastDays(), chartInfo: ORDERS[period] }),
-  'sessions-device': (period) => ({
+  'sessions-device': (period, _, language) => ({
     lastDays: lastDays(),
-    chartInfo: DEVICE_NAMES.map((device, index) => {
+    chartInfo: DEVICE_NAMES.map(({ name, ...device }, index) => {
       const [usage = 0, upDown = 0] = DEVICES[period][index] ?? []
-      return { ...device, usage, upDown }
+      return { ...device, name: name[language], usage, upDown }
     }),
   }),
-  customers: (period) => ({
+  customers: (period, _, language) => ({
     lastDays: lastDays(),
-    listData: CUSTOMER_KINDS.map((kind, index) => ({ ...kind, result: CUSTOMERS[period][index] ?? 0 })),
+    listData: CUSTOMER_KINDS.map(({ text, ...kind }, index) => ({
+      ...kind,
+      text: text[language],
+      result: CUSTOMERS[period][index] ?? 0,
+    })),
   }),
-  earnings: () => ({
+  earnings: (_period, _now, language) => ({
     total: 4056,
     lastMonth: 3610,
-    parts: [
-      { name: 'Rents', amount: 2150 },
-      { name: 'Extras', amount: 649 },
-      { name: 'Vehicles sold', amount: 1257 },
-    ],
+    parts: EARNINGS.map(({ name, amount }) => ({ name: name[language], amount })),
   }),
 }

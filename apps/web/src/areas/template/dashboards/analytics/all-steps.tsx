@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -9,7 +10,7 @@ import { StepList } from './step-list.tsx'
 
 /** The whole of the timeline, beside the page. */
 export function AllSteps({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useQuery(stepsOptions)
+  const { data, isError, isFetching, refetch } = useQuery(stepsOptions(useLocale()))
   const body = () => {
     if (data !== undefined) return <StepList label={m.dash_timeline()} steps={data} />
     if (!isError || isFetching) return <Loading shapes={['row', 'row', 'row', 'row']} />

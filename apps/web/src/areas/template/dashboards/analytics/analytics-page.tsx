@@ -30,8 +30,7 @@ const SECTION = ['title', 'row', 'row', 'row', 'row', 'row', 'row'] as const
 
 /** /dashboard/analytics */
 export function AnalyticsPage() {
-  useLocale()
-  const { data: answer, isError, isFetching, refetch } = useQuery(analyticsOptions)
+  const { data: answer, isError, isFetching, refetch } = useQuery(analyticsOptions(useLocale()))
   // In slices: so many charts at once would hold up a press.
   const data = useDeferredValue(answer)
   const body = () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { addEvent, eventsOptions, removeEvent } from '../../calendar/api.ts'
 import { offerUndo, sayFault, sayNote } from '../../core/notes/notes-store.ts'
-import { analyticsOptions, joinMeeting, leaveMeeting } from '../api.ts'
+import { ANALYTICS_KEY, joinMeeting, leaveMeeting } from '../api.ts'
 import type { AnalyticsDashboard, Meeting } from '../schema.ts'
 
 type Planned = AnalyticsDashboard['appDesign']
@@ -31,7 +31,7 @@ export function useMeeting(meeting: Planned) {
   const { mutate, isPending } = useMutation({
     mutationFn: (work: () => Promise<Meeting>) => work(),
     onSuccess: ({ joined }) => {
-      client.setQueryData(analyticsOptions.queryKey, (before) =>
+      client.setQueriesData<AnalyticsDashboard>({ queryKey: ANALYTICS_KEY }, (before) =>
         before === undefined ? undefined : { ...before, appDesign: { ...before.appDesign, joined } },
       )
       void client.invalidateQueries({ queryKey: eventsOptions.queryKey })

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocale } from '#lib/locale.ts'
 import { analyticsCardOptions } from '../api.ts'
 import type { Analytics, AnalyticsName } from '../cards-schema.ts'
 import { LOOK_BACKS } from '../look-backs.ts'
@@ -11,7 +12,7 @@ export function useAnalyticsCard<Name extends AnalyticsName>(
   first?: Analytics[Name],
 ) {
   return useQuery({
-    ...analyticsCardOptions(name, period),
+    ...analyticsCardOptions(name, period, useLocale()),
     ...(first === undefined || period !== LOOK_BACKS[0] ? {} : { initialData: first }),
     placeholderData: keepPreviousData,
   })

@@ -1,13 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Locale } from '#lib/locale.ts'
 import { callSimulated } from '../../core/simulated-calls.ts'
 import type { ShopDashboard } from '../schema.ts'
 
-export const shopDashboardOptions = queryOptions({
-  queryKey: ['simulated', 'ecommerce', 'data'],
-  queryFn: async ({ signal }) => (await callSimulated('GET', '/ecommerce/data', { signal })) as ShopDashboard,
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-})
+/** The dashboard of the shop in every language that it was asked in. */
+export const SHOP_DASHBOARD_KEY = ['simulated', 'ecommerce', 'data'] as const
+
+export const shopDashboardOptions = (language: Locale) =>
+  queryOptions({
+    queryKey: [...SHOP_DASHBOARD_KEY, language],
+    queryFn: async ({ signal }) => (await callSimulated('GET', '/ecommerce/data', { signal })) as ShopDashboard,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 /** Whether one comes to the meet-up. */
 export async function sayGoing(isGoing: boolean): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { SHOP_DASHBOARD } from '../samples.ts'
+import { companyTable } from '../samples.ts'
 import { readShortFigure, revenueSum, sortCompanies } from './companies.ts'
 
-const companies = SHOP_DASHBOARD.companyTable
+const companies = companyTable('en')
 const first = (sort: string, isDescending: boolean) => sortCompanies(companies, sort, isDescending)[0]?.title
 
 test('companies are sorted by what their figures mean, not by how they are written', () => {

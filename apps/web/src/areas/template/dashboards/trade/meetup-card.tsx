@@ -12,7 +12,7 @@ import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { sayFault } from '../../core/notes/notes-store.ts'
 import { Faces } from '../cards/people/faces.tsx'
 import { MetricCard } from '../cards/metric-card.tsx'
-import { sayGoing, shopDashboardOptions } from './api.ts'
+import { sayGoing, SHOP_DASHBOARD_KEY } from './api.ts'
 import type { ShopDashboard } from '../schema.ts'
 import styles from './meetup-card.module.css'
 
@@ -77,7 +77,7 @@ function useGoing() {
   return useMutation({
     mutationFn: sayGoing,
     onSuccess: (_, isGoing) =>
-      client.setQueryData(shopDashboardOptions.queryKey, (data) =>
+      client.setQueriesData<ShopDashboard>({ queryKey: SHOP_DASHBOARD_KEY }, (data) =>
         data === undefined ? data : { ...data, meetup: { ...data.meetup, isGoing } },
       ),
     onError: () => sayFault(m.trade_meetup_failed()),

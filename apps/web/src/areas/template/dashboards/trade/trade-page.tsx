@@ -30,8 +30,7 @@ import styles from './trade-page.module.css'
 
 /** /dashboard/ecommerce */
 export function TradePage() {
-  useLocale()
-  const { data: answer, isError, isFetching, refetch } = useQuery(shopDashboardOptions)
+  const { data: answer, isError, isFetching, refetch } = useQuery(shopDashboardOptions(useLocale()))
   // In slices: so many charts at once would hold up a press.
   const data = useDeferredValue(answer)
   const body = () => {
