@@ -34,10 +34,27 @@ test('the mailbox is read, sorted, searched and emptied', async ({ page, complai
   await row(page, 'Photos for the spring').focus()
   await page.keyboard.press('j')
   await expect(row(page, 'Price list')).toBeFocused()
+  const after = await row(page, 'Price list').evaluate(
+    (link) => link.closest('li')?.nextElementSibling?.querySelector('[data-mail]')?.getAttribute('data-mail') ?? '',
+  )
   await page.keyboard.press('e')
   await expect(row(page, 'Price list')).toHaveCount(0)
+  await expect(page.locator(`[data-mail="${after}"]`)).toBeFocused()
   await undo(page).click()
   await expect(row(page, 'Price list')).toHaveCount(1)
+
+  // What is chosen goes together; a mail that is unread again is no longer open.
+  await row(page, 'Photos for the spring').focus()
+  for (const key of ['x', 'j', 'x', 'e']) await page.keyboard.press(key)
+  await expect(rows(page)).toHaveCount(6)
+  await expect(rows(page).and(page.locator(':focus'))).toHaveCount(1)
+  await undo(page).click()
+  await expect(rows(page)).toHaveCount(8)
+  await row(page, 'Harbour festival').click()
+  await expect(page).toHaveURL(/mail=24/)
+  await page.keyboard.press('u')
+  await expect(page).not.toHaveURL(/mail=/)
+  await expect(folder('กล่องขาเข้า', 'Inbox')).toContainText('3')
   await page.keyboard.press('?')
   await page
     .getByRole('dialog')
@@ -61,6 +78,10 @@ test('the mailbox is read, sorted, searched and emptied', async ({ page, complai
   await page.keyboard.press('e')
   await page.getByRole('dialog').getByRole('button', { name: forEver }).click()
   await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toBeFocused()
+  for (const key of ['x', 'j', 'x', '#']) await page.keyboard.press(key)
+  await page.getByRole('dialog').getByRole('button', { name: forEver }).click()
+  await expect(rows(page)).toHaveCount(1)
   await page.getByRole('checkbox', { name: localized('เลือกทั้งหมด', 'Choose all') }).check()
   await page.getByRole('button', { name: forEver }).click()
   await page.getByRole('dialog').getByRole('button', { name: forEver }).click()

@@ -63,9 +63,11 @@ export function MailRows({ ref, view, ids, openId, chosen, scroller, first, last
       scroller.current?.querySelector<HTMLElement>(`[data-mail="${String(ids[index])}"]`) ?? null
     const focusAt = (index: number) => {
       const next = Math.min(ids.length - 1, Math.max(0, index))
+      const focus = () => linkAt(next)?.focus({ preventScroll: true })
       scrollTo(next)
-      // It may have to be drawn first.
-      requestAnimationFrame(() => requestAnimationFrame(() => linkAt(next)?.focus({ preventScroll: true })))
+      // At once where it can be, for the next key may follow at once; else it has to be drawn first.
+      if (linkAt(next) === null) requestAnimationFrame(() => requestAnimationFrame(focus))
+      else focus()
     }
     return {
       step: (by) => focusAt(at() + by),
