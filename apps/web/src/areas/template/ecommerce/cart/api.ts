@@ -3,7 +3,7 @@ import { storage } from '#lib/session/browser-storage.ts'
 import { formatExactMoney } from '#lib/format.ts'
 import { callSimulated } from '#areas/template/core/simulated-calls.ts'
 import { lineCents } from '../order/totals.ts'
-import { CART_ITEMS } from './cart-items.ts'
+import { CART_ITEMS } from '../../core/goods/cart-items.ts'
 import type { ShopCart } from '../schema.ts'
 
 export type CartItem = ShopCart['products'][number]

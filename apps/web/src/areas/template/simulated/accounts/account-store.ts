@@ -1,6 +1,6 @@
 import { portraitOf } from '../../core/people/portraits.ts'
 import { nextId } from '../../core/list/row-ids.ts'
-import { CART_ITEMS } from '../../ecommerce/cart/cart-items.ts'
+import { CART_ITEMS } from '../../core/goods/cart-items.ts'
 import { readToken, signToken } from './tokens.ts'
 import type { UserData } from './schema.ts'
 
