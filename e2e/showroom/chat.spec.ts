@@ -84,6 +84,8 @@ test('messages are read, written, looked for and taken away', async ({ page, loc
   await page.keyboard.type('fuel')
   await expect(log(page).locator('mark')).toHaveText(['fuel', 'fuel'])
   await page.keyboard.press('Escape')
+  // Who looked for something goes on from where they began.
+  await expect(page.getByRole('button', { name: localized('ค้นหาในแชตนี้', 'Search this conversation') })).toBeFocused()
   const more = page.getByRole('button', { name: localized('เพิ่มเติม', 'More'), exact: true })
   await more.click()
   await page.getByRole('menuitem', { name: localized('ล้างข้อความ', 'Clear messages') }).click()
