@@ -25,8 +25,8 @@ test('the cart counts, multiplies, gives up, takes back and is empty at last', a
     if (response.url().includes('/apps/ecommerce/') && !response.fromServiceWorker()) reached.push(response.url())
   })
   await openAsClient(page)
-  // The sign-in of a real account says that nothing is in it.
-  await expect(cartButton(page)).toHaveAccessibleName(localized('ตะกร้า', 'Cart'))
+  // The sign-in of a real account knows of no cart: before it was opened it says what the sample cart holds.
+  await expect(cartButton(page)).toHaveAccessibleName(localized('ตะกร้า 5 รายการ', 'Cart, 5 items'))
   await cartButton(page).click()
   await expect(lines(page)).toHaveCount(5)
   await expect(cartButton(page)).toHaveAccessibleName(localized('ตะกร้า 5 รายการ', 'Cart, 5 items'))

@@ -53,8 +53,8 @@ const steps = [
   { ...check('programs'), after: ['build'] },
   {
     name: 'unit',
-    // By itself vitest leaves one core to others; nothing else runs beside it, and half of the tests wait for PostgreSQL.
-    command: ['vitest', 'run', '--project', '!browser*', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`],
+    // By itself vitest leaves one core to others; nothing else runs beside it, and the tests wait for PostgreSQL often.
+    command: ['vitest', 'run', '--project', '!browser*', `--maxWorkers=${Math.max(2, availableParallelism())}`],
     after: ['generate'],
     // Tests that kill and restart databases watch the clock, and vitest fills the machine by itself.
     alone: true,

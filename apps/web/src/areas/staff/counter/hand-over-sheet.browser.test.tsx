@@ -336,7 +336,7 @@ describe('money at the counter', () => {
   })
 
   it('that the shop refuses has its problem beside the sum', async () => {
-    const errors = [{ pointer: '/amount', code: 'amount_refused', params: { maximum: 12_000 } }]
+    const errors = [{ pointer: '/amount', code: 'more_than_owed', params: { maximum: 12_000 } }]
     answer(refusal(422, { code: 'amount_refused', errors }))
     await render(at(rent()))
     await takeRent(25_000).click()
