@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Announcement } from '../../../platform/announcements.ts'
+import { type Announcement, NOTHING } from '../../../platform/announcements.ts'
 import { handleErrors } from '../../../platform/problems.ts'
 import type { AppContext } from '../../../context.ts'
 import { createDesk, type Desk } from '../staff-reservations/testing.ts'
@@ -105,16 +105,7 @@ describe('how many streams there are', () => {
   async function start(limits: { heartbeatMs: number; ofOne: number; inAll: number }): Promise<string> {
     const listeners = new Set<(announcement: Announcement) => void>()
     announce = (announcement) => {
-      for (const listener of listeners)
-        listener({
-          units: [],
-          occupied: [],
-          reservations: [],
-          seenBy: [],
-          catalogue: false,
-          resync: false,
-          ...announcement,
-        })
+      for (const listener of listeners) listener({ ...NOTHING, ...announcement })
     }
     app = Fastify()
     app.setValidatorCompiler(validatorCompiler)

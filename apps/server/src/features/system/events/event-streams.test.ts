@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { roleAbilities } from '../../../platform/accounts/auth.ts'
-import type { Announcement } from '../../../platform/announcements.ts'
+import { type Announcement, NOTHING } from '../../../platform/announcements.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { handleErrors } from '../../../platform/problems.ts'
 import type { AppContext } from '../../../context.ts'
@@ -28,16 +28,7 @@ afterEach(async () => {
 async function start(session: { id: string; userId: string }, role: 'staff' | 'driver' = 'staff'): Promise<void> {
   const listeners = new Set<(announcement: Announcement) => void>()
   announce = (announcement) => {
-    for (const listener of listeners)
-      listener({
-        units: [],
-        occupied: [],
-        reservations: [],
-        seenBy: [],
-        catalogue: false,
-        resync: false,
-        ...announcement,
-      })
+    for (const listener of listeners) listener({ ...NOTHING, ...announcement })
   }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)

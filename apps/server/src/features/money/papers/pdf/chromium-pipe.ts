@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Readable, Writable } from 'node:stream'
 
 /** A Chromium of our own that takes commands of its debugging protocol through a pipe, so that no port is opened. */
@@ -26,8 +25,6 @@ const FLAGS = [
   '--no-proxy-server',
 ]
 const GONE_MS = 2000
-/** What it says of its end may come after it. */
-const LAST_WORDS_MS = 300
 const MOST_WORDS = 4096
 
 interface Waiting {
@@ -50,11 +47,13 @@ export async function startChromium(program: string, isRoot: boolean): Promise<C
   child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
     words = (words + piece).slice(-MOST_WORDS)
   })
-  const closed = new Promise<void>((resolve) => {
-    child.once('close', () => resolve())
+  const hasSpoken = new Promise<void>((resolve) => {
+    child.stderr?.once('close', () => resolve())
   })
   const fail = async (cause?: unknown): Promise<void> => {
-    await Promise.race([closed, sleep(LAST_WORDS_MS)])
+    // Whatever answers wrongly is ended; what it says of its end may come after it.
+    if (child.exitCode === null) child.kill('SIGKILL')
+    await hasSpoken
     for (const { reject } of waiting.values()) reject(new Error(`Chromium ended${lastLine(words)}`, { cause }))
     waiting.clear()
   }
