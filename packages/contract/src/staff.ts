@@ -133,8 +133,8 @@ export const reservationListSchema = z.object({
 export const reservationCountsSchema = z.object({
   views: z.record(z.enum(RESERVATION_VIEWS), z.object({ count: z.int(), isCapped: z.boolean() })),
   /**
-   * Of the filter sent along: rows, the things in them, which are more where one booking has several, and sums when not
-   * capped; sums of many outgrow a single amount's limit.
+   * Of the filter sent along: rows, the things in them, which are more where one booking has several, and sums of what was
+   * not called off, in satang, when not capped; sums of many outgrow a single amount's limit.
    */
   filtered: z.object({
     count: z.int(),

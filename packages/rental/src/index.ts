@@ -136,6 +136,7 @@ export { formatThaiId, isThaiId, isThaiTaxId, normaliseThaiId } from './codes/th
 export { crc16, parseTlv } from './payments/tlv.ts'
 export type { TlvField } from './payments/tlv.ts'
 export { formatPhoneNumber } from './codes/format-phone-number.ts'
+export { arabicDigits } from './codes/arabic-digits.ts'
 export { phoneFault } from './codes/phone-fault.ts'
 export { cardArrival } from './payments/card-arrival.ts'
 export type { CardArrival } from './payments/card-arrival.ts'

@@ -1,6 +1,8 @@
+import { arabicDigits } from '@rodchao/rental'
+
 /** Baht as people type them, `1,200.50`, in satang; null when it is no amount. */
 export function parseBaht(typed: string): number | null {
-  const text = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s฿]/g, '')
+  const text = arabicDigits(typed).replaceAll(/[,\s฿]/g, '')
   if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(text)) return null
   return Math.round(Number(text) * 100)
 }

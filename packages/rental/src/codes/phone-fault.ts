@@ -1,3 +1,5 @@
+import { arabicDigits } from './arabic-digits.ts'
+
 /** What a telephone dials: a Thai number from its 0 on, any other from its + and country code on. */
 const DIALLED = /^(?:0\d{8,9}|(?:\+|00)[1-9]\d{7,14})$/
 const EXTENSION = /\s*(?:ext\.?|x)\s*\d{1,6}\s*$/i
@@ -9,6 +11,6 @@ const EXTENSION = /\s*(?:ext\.?|x)\s*\d{1,6}\s*$/i
  */
 export function phoneFault(phone: string): 'missing' | 'invalid' | null {
   if (phone.trim() === '') return 'missing'
-  const digits = phone.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  const digits = arabicDigits(phone)
   return DIALLED.test(digits.replace(EXTENSION, '').replaceAll(/[\s()./\p{Pd}]/gu, '')) ? null : 'invalid'
 }

@@ -1,3 +1,5 @@
+import { arabicDigits } from './arabic-digits.ts'
+
 // Crockford base32: no I, L, O and U, which are read as other letters or spell words.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 9
@@ -66,11 +68,9 @@ export function formatReservationCode(code: string): string {
  * check character are the number of a thing in its booking.
  */
 export function normaliseReservationCode(text: string): string | null {
-  const typed = text
-    .normalize('NFKC')
+  const typed = arabicDigits(text.normalize('NFKC'))
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
-    .replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[IL]/g, '1')
     .replaceAll('O', '0')
   const code = bookingCode(typed)

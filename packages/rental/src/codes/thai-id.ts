@@ -1,6 +1,8 @@
+import { arabicDigits } from './arabic-digits.ts'
+
 /** The 13 digits of a typed id, without spaces and dashes and with Thai digits read; null for anything else. */
 export function normaliseThaiId(text: string): string | null {
-  const digits = text.replace(/[\s\p{Pd}]/gu, '').replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  const digits = arabicDigits(text).replace(/[\s\p{Pd}]/gu, '')
   return /^\d{13}$/.test(digits) ? digits : null
 }
 

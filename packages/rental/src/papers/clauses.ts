@@ -1,3 +1,5 @@
+import { arabicDigits } from '../codes/arabic-digits.ts'
+
 /** A clause of a contract's text: its number hangs out, what follows without one belongs to it. */
 export interface Clause {
   /** As it was written, with its dot; empty for a paragraph that has none. */
@@ -35,9 +37,7 @@ export function splitClauses(body: string): Clause[] {
   return clauses
 }
 
-const THAI_ZERO = 0x0e50
-const arabic = (number: string): string =>
-  number.replaceAll(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - THAI_ZERO)).replace(/[.)]$/u, '')
+const arabic = (number: string): string => arabicDigits(number).replace(/[.)]$/u, '')
 
 /** Whether both texts have the same clauses in the same order, by their numbers. */
 export function areClausesPaired(body: { readonly th: string; readonly en: string }): boolean {

@@ -1,3 +1,5 @@
+import { arabicDigits } from '../codes/arabic-digits.ts'
+
 /** What a place is looked for by: its own name in both languages, and the words of where it is. */
 export interface PlaceWords {
   readonly names: readonly string[]
@@ -7,11 +9,7 @@ export interface PlaceWords {
 
 /** As places are compared: without case, spaces and signs, which people write as they like ("Cha-am", "cha am"). */
 export function placeText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return arabicDigits(text.normalize('NFKC').toLowerCase()).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 /** What a text may name before each of its commas, as places are compared, the longest first: "Hotel, room 2" names a hotel. */

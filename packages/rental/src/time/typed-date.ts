@@ -1,3 +1,4 @@
+import { arabicDigits } from '../codes/arabic-digits.ts'
 import { daysInMonth, MONTH_NAMES } from './calendar.ts'
 import type { ShopDate } from './calendar.ts'
 
@@ -30,8 +31,6 @@ interface Parts {
   readonly month: number
   readonly day: number
 }
-
-const arabicDigits = (text: string): string => text.replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 
 function splitEra(text: string): { readonly rest: string; readonly era: Era } {
   for (const [pattern, era] of ERA_LABELS) {

@@ -1,4 +1,4 @@
-import { normaliseReservationCode } from '@rodchao/rental'
+import { arabicDigits, normaliseReservationCode } from '@rodchao/rental'
 import { readSearch, type ParsedSearch } from '../../rentals/staff-reservations/queries/search.ts'
 
 /** What was typed, in the forms in which each kind of thing is looked for; null for what is not looked for. */
@@ -25,11 +25,7 @@ const LONGEST_PLATE = 40
 export function readTyped(typed: string): SearchTerms | null {
   const words = readSearch(typed)
   if (!words) return null
-  const text = typed
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .trim()
+  const text = arabicDigits(typed.normalize('NFKC').toLowerCase()).trim()
   const digits = text.replaceAll(/[\s()./+\p{Pd}]/gu, '')
   const plate = text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
   return {

@@ -191,6 +191,9 @@ describe('filters', () => {
       ResponseBody<'countReservations'>
     >()
     expect(counts.filtered).toEqual({ count: 2, things: 2, isCapped: false, total: 100_000, balance: 50_000 })
+    // B was called off: it is counted, and comes to nothing.
+    const all = (await desk.staff({ url: 'reservation-counts' })).json<ResponseBody<'countReservations'>>()
+    expect(all.filtered).toEqual({ count: 3, things: 3, isCapped: false, total: 100_000, balance: 50_000 })
   })
 
   test('counting stops at ten thousand and says so', async () => {

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { parseKilometres, lastOut, NO_READINGS, odometerFault, readingsFacts, toReadings } from './readings.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { lastOut, NO_READINGS, odometerFault, readingsFacts, refusedLeastKm, toReadings } from './readings.ts'
 import type { Inspection } from './readings.ts'
 
 const scooter = readingsFacts({ hasFuel: true, helmetsExpected: 2, licenceNeeded: 'motorcycle' }, 18_240)
 const read = { odometer: '18,512', fuel: 6, helmets: 2, note: ' scratch ' }
 
 describe('what is read off a vehicle', () => {
-  it.each([
-    ['18240', 18_240],
-    ['18,240', 18_240],
-    ['๑๘๒๔๐', 18_240],
-    ['0', 0],
-    ['', null],
-    ['18240 km', null],
-    ['-5', null],
-    ['2000001', null],
-    ['18.5', null],
-  ])('the typed odometer %j is read as %j kilometres', (typed, km) => {
-    expect(parseKilometres(typed)).toBe(km)
-  })
-
   it('complete readings are sent', () => {
     expect(toReadings(read, scooter)).toEqual({ odometerKm: 18_512, fuelEighths: 6, helmets: 2, note: 'scratch' })
   })
@@ -69,4 +56,13 @@ describe('what is read off a vehicle', () => {
     ]
     expect(lastOut({ inspections })?.id).toBe('c')
   })
+})
+
+it('the least that the shop has just named is known at its own field alone', () => {
+  const errors = [{ pointer: '/readingsOut/odometerKm', code: 'less_than_before', params: { minimum: 18_300 } }]
+  const fields = { status: 422, code: 'odometer_refused', traceId: null, detail: null, extensions: {} }
+  const problem = new ProblemError({ ...fields, errors })
+  expect(refusedLeastKm(problem, '/readingsOut/odometerKm')).toBe(18_300)
+  expect(refusedLeastKm(problem, '/readingsIn/odometerKm')).toBeNull()
+  expect(refusedLeastKm(new Error('offline'), '/readingsOut/odometerKm')).toBeNull()
 })

@@ -1,5 +1,8 @@
 import type { RequestBody } from '@rodchao/contract'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import type { HandOverDetails } from '../core/api/hand-over.ts'
+import { kilometresFault, parseKilometres } from '../core/kilometres.ts'
+import type { KilometresFault } from '../core/kilometres.ts'
 
 /** What is read off a vehicle, as it is typed. */
 export interface ReadingsDraft {
@@ -35,31 +38,18 @@ export function readingsFacts(
   }
 }
 
-/** No vehicle of a shop has driven further. */
-export const MOST_KM = 2_000_000
-
-const digitsOf = (typed: string): string =>
-  typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s]/g, '')
-
-/** Kilometres as people type them, `18,240` or `๑๘๒๔๐`; null when it is no such number. */
-export function parseKilometres(typed: string): number | null {
-  const text = digitsOf(typed)
-  if (!/^\d+$/.test(text)) return null
-  const km = Number(text)
-  return km > MOST_KM ? null : km
+/** The least that the shop takes at this pointer, in km, where it has just refused less; null elsewhere. */
+export function refusedLeastKm(problem: Error | null, pointer: string): number | null {
+  const faults = problem instanceof ProblemError ? problem.errors : []
+  const least = faults.find((fault) => fault.pointer === pointer)?.params['minimum']
+  return typeof least === 'number' ? least : null
 }
-
-export type OdometerFault = 'missing' | 'unreadable' | 'too_much' | 'less'
 
 export function odometerFault(
   { odometer }: ReadingsDraft,
   { hasOdometer, lastKm }: ReadingsFacts,
-): OdometerFault | null {
-  if (!hasOdometer) return null
-  if (odometer.trim() === '') return 'missing'
-  const km = parseKilometres(odometer)
-  if (km === null) return /^\d+$/.test(digitsOf(odometer)) ? 'too_much' : 'unreadable'
-  return km < lastKm ? 'less' : null
+): KilometresFault | null {
+  return hasOdometer ? kilometresFault(odometer, lastKm) : null
 }
 
 export function areHelmetsCounted(draft: ReadingsDraft, facts: ReadingsFacts): boolean {

@@ -21,7 +21,7 @@ import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
 import { photosFor } from './photos.ts'
-import { lastOut, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
+import { lastOut, NO_READINGS, readingsFacts, refusedLeastKm, toReadings } from './readings.ts'
 import { NO_SERVICE, serviceUntil } from './service-block-times.ts'
 import { useCounterMove } from './use-counter-move.ts'
 import { usePhotos } from './use-photos.ts'
@@ -48,10 +48,6 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const out = lastOut(file)
   const current = reservation.unit
   const backFacts = readingsFacts(file, Math.max(out?.odometerKm ?? 0, reservation.unitDetails?.odometerKm ?? 0))
-  // The last reading of the other unit is the shop's to know: it refuses one that is lower.
-  const outFacts = { ...backFacts, lastKm: 0 }
-  const readingsIn = toReadings(draft.back, backFacts)
-  const readingsOut = toReadings(draft.out, outFacts)
   const reason = draft.reason.trim()
   const api = useApi()
   const models = useQuery(swapModelsOptions(api, reservation.id))
@@ -62,6 +58,10 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
     forget()
     onDone(after, m.counter_done_swapped())
   })
+  // The last reading of the other unit is the shop's to know: it is known here once a lower one was refused.
+  const outFacts = { ...backFacts, lastKm: refusedLeastKm(move.problem, '/readingsOut/odometerKm') ?? 0 }
+  const readingsIn = toReadings(draft.back, backFacts)
+  const readingsOut = toReadings(draft.out, outFacts)
   const { refetch } = models
   // What was shown and agreed is no longer so: it is read again, and asked for again.
   const isPriceOld = move.problem instanceof ProblemError && move.problem.code === 'amount_refused'

@@ -1,3 +1,4 @@
+import { arabicDigits } from '@rodchao/rental'
 import { oneOfParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 import { parseBaht } from '#lib/typed-money.ts'
@@ -29,9 +30,7 @@ const MOST_PIECES = 99_999
 
 /** The typed count: 0 when empty, null when it is not a whole number. */
 export function parsePieces(typed: string | undefined): number | null {
-  const text = (typed ?? '')
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replaceAll(/[,\s]/g, '')
+  const text = arabicDigits(typed ?? '').replaceAll(/[,\s]/g, '')
   if (text === '') return 0
   if (!/^\d+$/.test(text)) return null
   const pieces = Number(text)

@@ -1,6 +1,7 @@
 import type { CancellationStep, FieldSpec, OwnValues, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { TEXT_FORMS } from '@rodchao/contract/record-fields'
+import { arabicDigits } from '@rodchao/rental'
 import { parseDay } from '#ui/dates/day-field.tsx'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import type { AnyFields } from './api.ts'
@@ -51,9 +52,6 @@ export function readDraft(kind: RecordKind, draft: Draft): DraftReading {
 }
 
 type Reading = { readonly value: unknown } | DraftFault
-
-const digits = (typed: string): string =>
-  typed.trim().replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 
 function readTyped(spec: FieldSpec, typed: unknown): Reading {
   if (spec.type === 'yes') return { value: typed === true }
@@ -122,8 +120,8 @@ function readChoices(least: number, typed: unknown): Reading {
 }
 
 function wholeNumber(text: string): number | null {
-  const figure = digits(text).replaceAll(',', '')
-  return /^\d{1,9}$/.test(figure) ? Number(figure) : null
+  const figure = arabicDigits(text).replaceAll(',', '')
+  return /^\d+$/.test(figure) ? Number(figure) : null
 }
 
 function inRange(value: number | null, fault: string, { min, max }: { min: number; max: number }): Reading {

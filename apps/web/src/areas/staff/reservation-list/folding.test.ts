@@ -33,10 +33,12 @@ describe('the rows of a list', () => {
 
   it('count the money of a folded booking once, without what was called off', () => {
     const [folded] = shownRows([three()], new Set())
-    expect(folded && moneyOf(folded)).toMatchObject({ total: 75_000, balance: 75_000 })
+    expect(folded && moneyOf(folded)).toMatchObject({ total: 75_000, balance: 75_000, isCalledOff: false })
     const [less] = shownRows([three({ status: 'cancelled', balance: 0 })], new Set())
     expect(less && moneyOf(less)).toMatchObject({ total: 50_000, balance: 50_000 })
     expect(less && alike(less)).toBe(2)
+    const [none] = shownRows([{ ...alone, status: 'no_show' }], new Set())
+    expect(none && moneyOf(none)).toMatchObject({ total: alone.total, isCalledOff: true })
     const [owed] = shownRows([three({ status: 'cancelled', balance: 0, paymentState: 'refund_due' })], new Set())
     expect(owed && moneyOf(owed).paymentState).toBe('refund_due')
   })

@@ -23,15 +23,19 @@ export function shownRows(rows: readonly ListedReservation[], unfolded: Readonly
 const WITHOUT_RENTAL: ReadonlySet<ReservationRow['status']> = new Set(['cancelled', 'no_show', 'expired'])
 
 /** What all things that a row stands for come to; what was called off comes to nothing. */
-export function moneyOf({
-  folded,
-  ...row
-}: ShownRow): Pick<ReservationRow, 'total' | 'balance' | 'paymentState' | 'status'> {
+export function moneyOf({ folded, ...row }: ShownRow): Pick<
+  ReservationRow,
+  'total' | 'balance' | 'paymentState' | 'status'
+> & {
+  /** Of all that it stands for, nothing takes place: its total is what would have been. */
+  isCalledOff: boolean
+} {
   const all: readonly ReservationRow[] = [row, ...folded]
   const taking = all.filter(({ status }) => !WITHOUT_RENTAL.has(status))
   const [first = row] = taking
   return {
     status: first.status,
+    isCalledOff: taking.length === 0,
     total: taking.length === 0 ? row.total : taking.reduce((sum, { total }) => sum + total, 0),
     balance: taking.reduce((sum, { balance }) => sum + balance, 0),
     paymentState: all.find(({ paymentState }) => paymentState === 'refund_due')?.paymentState ?? first.paymentState,

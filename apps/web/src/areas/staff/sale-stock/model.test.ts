@@ -12,15 +12,16 @@ it('sends what was typed, the year of either era', () => {
 })
 
 it.each([
-  ['price', { price: '' }],
-  ['price', { price: '0' }],
-  ['price', { price: 'cheap' }],
-  ['odometer', { odometer: '' }],
-  ['odometer', { odometer: '12.5' }],
-  ['year', { year: '65' }],
-  ['year', { year: '1900' }],
-] as const)('a wrong %s is named and nothing is sent', (name, change) => {
+  ['price', { price: '' }, true],
+  ['price', { price: '0' }, true],
+  ['price', { price: 'cheap' }, true],
+  ['odometer', { odometer: '' }, 'missing'],
+  ['odometer', { odometer: '12.5' }, 'unreadable'],
+  ['odometer', { odometer: '10023183' }, 'too_much'],
+  ['year', { year: '65' }, true],
+  ['year', { year: '1900' }, true],
+] as const)('a wrong %s is named and nothing is sent', (name, change, fault) => {
   const { offer, faults } = offerOf({ ...DRAFT, ...change })
   expect(offer).toBeNull()
-  expect(Object.entries(faults).filter(([, isWrong]) => isWrong)).toEqual([[name, true]])
+  expect(Object.entries(faults).filter(([, isWrong]) => isWrong)).toEqual([[name, fault]])
 })

@@ -51,6 +51,11 @@ export function balanceSql(table: string): RawBuilder<number> {
   return sql<number>`case when ${sql.ref(`${table}.status`)} in ${WITHOUT_RENTAL} then 0 else ${sql.ref(`${table}.total`)} - ${sql.ref(`${table}.paid`)} end`
 }
 
+/** What a row of such a table comes to: what was called off comes to nothing. */
+export function turnoverSql(table: string): RawBuilder<number> {
+  return sql<number>`case when ${sql.ref(`${table}.status`)} in ${WITHOUT_RENTAL} then 0 else ${sql.ref(`${table}.total`)} end`
+}
+
 /**
  * Today's work: what goes out or comes back on this shop day, and everything overdue, each found by its own index.
  * Holds count while their time runs; what was cancelled or never paid is nobody's work.

@@ -16,11 +16,12 @@ import { findSorted, type Found, type JoinedWalk, type Narrowing, walkJoined } f
 import {
   balanceSql,
   type Moment,
-  toOrder,
   readFilter,
   type ReadFilter,
   type ReservationFilter,
   todaySource,
+  toOrder,
+  turnoverSql,
   type View,
   viewConditions,
 } from './list-filter.ts'
@@ -269,7 +270,7 @@ async function countFiltered(
   const { rows } = await sql<{ things: number; count: number; total: number; balance: number }>`
     select count(*) as things, count(*) filter (where is_first) as count,
       coalesce(sum(total), 0)::bigint as total, coalesce(sum(balance), 0)::bigint as balance
-    from (select r.total, ${balanceSql('r')} as balance, ${firstOfBooking(source, conditions)} as is_first
+    from (select ${turnoverSql('r')} as total, ${balanceSql('r')} as balance, ${firstOfBooking(source, conditions)} as is_first
       from ${source} r ${OWN} ${whereSql(conditions)} limit ${COUNT_CAP + 1}) counted`.execute(db)
   const { things = 0, count = 0, total = 0, balance = 0 } = rows[0] ?? {}
   const { count: thingsShown, isCapped } = capped(things)

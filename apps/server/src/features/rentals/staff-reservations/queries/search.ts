@@ -1,4 +1,4 @@
-import { normaliseReservationCode } from '@rodchao/rental'
+import { arabicDigits, normaliseReservationCode } from '@rodchao/rental'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What somebody typed into the search, ready for the database. Every word has to be found. */
@@ -22,11 +22,7 @@ const LATIN = /^\p{Script=Latin}{4,}$/u
 
 /** Reads a search; null when it holds too little to look for. */
 export function readSearch(typed: string | undefined): ParsedSearch | null {
-  const text = (typed ?? '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .trim()
+  const text = arabicDigits((typed ?? '').normalize('NFC').toLowerCase()).trim()
   const digits = text.replaceAll(/\D/g, '')
   // A phone number is one word however it was grouped.
   const isPhone = /^\+?[\d\s()./\p{Pd}]+$/u.test(text) && digits.length >= PHONE_DIGITS

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconSteeringWheelOff from '@tabler/icons-react/dist/esm/icons/IconSteeringWheelOff.mjs'
 import type { DeliveryStop, StaffReservation } from '@rodchao/contract'
 import { isLiveStop } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
@@ -37,7 +37,7 @@ export function StopDriverLine({ reservation, kind, onDone }: StopDriverLineProp
       : m.deliveries_gate_driver({ name: driver.name })
   return (
     <li data-done={driver === null ? undefined : ''}>
-      <Icon of={driver === null ? IconAlertTriangle : IconCircleCheck} size={18} />
+      <Icon of={driver === null ? IconSteeringWheelOff : IconCircleCheck} size={18} />
       <span className={styles.gate}>{label}</span>
       {stop.allowed.includes('plan') ? (
         <Button variant="quiet" className={styles.remedy} onClick={() => setChosenFor(stop)}>

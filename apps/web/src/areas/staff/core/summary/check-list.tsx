@@ -1,5 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -56,10 +58,16 @@ export interface CheckLineProps {
   onPay?: (() => void) | undefined
 }
 
+/** What is to be known and keeps nobody from the next step has no warning triangle: those are counted. */
+const ICONS: Partial<Record<Check['key'], typeof IconAlertTriangle>> = {
+  watch_list: IconFlag,
+  note: IconMessageCircle,
+}
+
 export function CheckLine({ check, reservation, onPay }: CheckLineProps) {
   return (
     <li data-done={check.isDone ? '' : undefined}>
-      <Icon of={check.isDone ? IconCircleCheck : IconAlertTriangle} size={18} />
+      <Icon of={check.isDone ? IconCircleCheck : (ICONS[check.key] ?? IconAlertTriangle)} size={18} />
       <span className={styles.gate}>{checkLabel(check, reservation)}</span>
       {check.key !== 'payment' || onPay === undefined ? null : (
         <Button variant="quiet" className={styles.remedy} onClick={onPay}>

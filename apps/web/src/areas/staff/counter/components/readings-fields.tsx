@@ -3,27 +3,17 @@ import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { ProblemError } from '#lib/api/problem-error.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { MOST_KM, parseKilometres, odometerFault } from '../readings.ts'
-import type { Inspection, OdometerFault, ReadingsDraft, ReadingsFacts } from '../readings.ts'
+import { kilometresWords, parseKilometres } from '#areas/staff/core/kilometres.ts'
+import { odometerFault, refusedLeastKm } from '../readings.ts'
+import type { Inspection, ReadingsDraft, ReadingsFacts } from '../readings.ts'
 import { FuelGauge } from './fuel-gauge.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 
-const FAULT_MESSAGES: Record<OdometerFault, (km: string) => string> = {
-  missing: () => m.counter_odometer_missing(),
-  unreadable: () => m.counter_odometer_unreadable(),
-  too_much: () => m.counter_odometer_most({ km: formatCount(MOST_KM) }),
-  less: (km) => m.counter_odometer_less({ km }),
-}
-
 /** The shop knows a later reading than this sheet: it names it. */
 function refusedOdometer(problem: Error | null, pointer: string): string | undefined {
-  const faults = problem instanceof ProblemError ? problem.errors : []
-  const minimum = faults.find((fault) => fault.pointer === pointer)?.params['minimum']
-  return typeof minimum === 'number'
-    ? m.counter_odometer_less({ km: formatCount(minimum) })
-    : fieldError(problem, pointer)
+  const least = refusedLeastKm(problem, pointer)
+  return least === null ? fieldError(problem, pointer) : kilometresWords('less', least)
 }
 
 type LastReadings = Pick<Inspection, 'odometerKm' | 'fuelEighths' | 'helmets'>
@@ -53,7 +43,6 @@ export function ReadingsFields(props: ReadingsFieldsProps) {
   const fault = odometerFault(draft, facts)
   const isShort = fault === 'less' && draft.odometer.length < String(facts.lastKm).length
   const shownFault = fault !== null && (isTried || (fault !== 'missing' && !isShort)) ? fault : null
-  const lastKm = formatCount(facts.lastKm)
   const km = parseKilometres(draft.odometer)
   const driven = out !== undefined && km !== null && km >= out.odometerKm ? km - out.odometerKm : null
   const refused = refusedOdometer(problem, `${pointer}/odometerKm`)
@@ -67,7 +56,7 @@ export function ReadingsFields(props: ReadingsFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           suffix={m.counter_km()}
-          error={shownFault === null ? refused : FAULT_MESSAGES[shownFault](lastKm)}
+          error={shownFault === null ? refused : kilometresWords(shownFault, facts.lastKm)}
           onChange={(event) => onChange({ ...draft, odometer: event.currentTarget.value })}
         />
       ) : null}

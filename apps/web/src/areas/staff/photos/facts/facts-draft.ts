@@ -1,4 +1,5 @@
 import type { RequestBody, StaffSheet } from '@rodchao/contract'
+import { arabicDigits } from '@rodchao/rental'
 
 export type SheetChange = RequestBody<'changeStaffSheet'>
 export type Measure = SheetChange['approximate'][number]
@@ -77,9 +78,8 @@ export function toDraft(sheet: StaffSheet): FactsDraft {
 
 /** A typed figure: null for none, NaN for what is no figure of so many decimals. Thai digits and thousands count. */
 export function readFigure(text: string, decimals: 0 | 1): number | null {
-  const plain = text
+  const plain = arabicDigits(text)
     .trim()
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   if (plain === '') return null
   return (decimals === 0 ? /^\d{1,6}$/ : /^\d{1,6}(?:\.\d)?$/).test(plain) ? Number(plain) : Number.NaN

@@ -1,4 +1,5 @@
 import {
+  arabicDigits,
   adjustedPrice,
   cheapestCombination,
   DAY,
@@ -93,11 +94,7 @@ export function adjustedPrices(products: readonly Product[], percent: number): r
 
 /** A change in per cent as people type it: `+40`, `-15`, `๔๐`; null when it is none, or would leave nothing. */
 export function parsePercent(typed: string): number | null {
-  const text = typed
-    .trim()
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace('%', '')
-    .replace('−', '-')
+  const text = arabicDigits(typed).trim().replace('%', '').replace('−', '-')
   if (!/^[+-]?\d{1,3}$/.test(text)) return null
   const percent = Number(text)
   return percent < -90 || percent > 500 ? null : percent

@@ -11,11 +11,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useDraft } from '#ui/overlays/use-draft.ts'
 import { BahtField } from '../../core/components/form-fields.tsx'
+import { kilometresFault, kilometresWords, parseKilometres } from '../../core/kilometres.ts'
 import { joined } from '../../core/labels.ts'
 import type { TabProps } from '../kinds/kind-view.ts'
 import styles from './unit-parts.module.css'
-
-const MOST_KM = 2_000_000
 
 interface Typed {
   readonly on: string
@@ -127,11 +126,10 @@ function readTyped({ on, odometerKm, cost, note }: Typed): {
 } {
   const day = parseDay(on)
   const baht = cost.trim() === '' ? null : parseBaht(cost)
-  const digits = odometerKm.replaceAll(',', '').trim()
-  const kilometres = digits === '' ? null : /^\d{1,7}$/.test(digits) && Number(digits) <= MOST_KM ? Number(digits) : NaN
+  const fault = odometerKm.trim() === '' ? null : kilometresFault(odometerKm, 0)
   const errors = {
     ...(day === null ? { on: m.counter_day_unreadable() } : {}),
-    ...(kilometres !== null && Number.isNaN(kilometres) ? { odometerKm: m.records_fault_number() } : {}),
+    ...(fault === null ? {} : { odometerKm: kilometresWords(fault, 0) }),
     ...(baht === null ? { cost: m.staff_field_amount() } : {}),
     ...(note.trim() === ''
       ? { note: m.staff_field_missing() }
@@ -140,5 +138,8 @@ function readTyped({ on, odometerKm, cost, note }: Typed): {
         : {}),
   }
   const isRead = Object.keys(errors).length === 0 && day !== null && baht !== null
-  return { service: isRead ? { on: day, odometerKm: kilometres, cost: baht, note: note.trim() } : null, errors }
+  return {
+    service: isRead ? { on: day, odometerKm: parseKilometres(odometerKm), cost: baht, note: note.trim() } : null,
+    errors,
+  }
 }

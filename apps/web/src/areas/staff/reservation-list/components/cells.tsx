@@ -186,12 +186,19 @@ export function DepositCell({ row }: CellProps) {
   return <span>{formatMoney(sum)}</span>
 }
 
+/** What never took place is struck out, and no part of the sum below the list. */
+export function Total({ total, isCalledOff }: Pick<ReturnType<typeof moneyOf>, 'total' | 'isCalledOff'>) {
+  return isCalledOff ? <s className={styles.calledOff}>{formatMoney(total)}</s> : formatMoney(total)
+}
+
 export function MoneyCell({ row }: CellProps) {
   const money = moneyOf(row)
   const balance = balanceLabels(money)
   return (
     <>
-      <span className={styles.first}>{formatMoney(money.total)}</span>
+      <span className={styles.first}>
+        <Total {...money} />
+      </span>
       <span className={balance.isOwed ? styles.owed : styles.second}>{balance.text}</span>
     </>
   )

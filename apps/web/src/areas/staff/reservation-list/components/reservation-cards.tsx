@@ -1,10 +1,9 @@
-import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { badgeStatus, balanceLabels, codeText, isClosed, vehicleName } from '#areas/staff/core/labels.ts'
 import { moneyOf } from '../folding.ts'
 import type { ShownRow } from '../folding.ts'
 import type { Selection } from '../selection.ts'
-import { CodeCell, FlagCell, RailCell, StatusCell, UnitPlate } from './cells.tsx'
+import { CodeCell, FlagCell, RailCell, StatusCell, Total, UnitPlate } from './cells.tsx'
 import { TickBox } from '#ui/actions/tick-box.tsx'
 import styles from './reservation-cards.module.css'
 
@@ -67,7 +66,9 @@ function CardMoney({ row }: { row: ShownRow }) {
   const balance = balanceLabels(money)
   return (
     <span className={styles.money}>
-      <b>{formatMoney(money.total)}</b>
+      <b>
+        <Total {...money} />
+      </b>
       {balance.text === '–' ? null : <span data-owed={balance.isOwed ? '' : undefined}>{balance.text}</span>}
     </span>
   )

@@ -11,6 +11,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#areas/staff/core/components/form-dialog.tsx'
 import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
+import { kilometresWords } from '#areas/staff/core/kilometres.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { offerForSale } from '../api.ts'
@@ -80,7 +81,7 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
         autoComplete="off"
         suffix={m.stock_unit_km()}
         value={draft.odometer}
-        error={fault('/odometerKm', faults.odometer ? m.stock_fault_odometer() : undefined)}
+        error={fault('/odometerKm', faults.odometer === null ? undefined : kilometresWords(faults.odometer, 0))}
         onChange={(event) => set({ odometer: event.currentTarget.value })}
       />
       <TextField

@@ -1,5 +1,5 @@
 import type { PaperRequest } from '@rodchao/contract'
-import { isThaiTaxId } from '@rodchao/rental'
+import { arabicDigits, isThaiTaxId } from '@rodchao/rental'
 
 /** The form as it was typed. */
 export interface CompanyDraft {
@@ -14,8 +14,7 @@ export type Company = Pick<PaperRequest, 'name' | 'taxId' | 'branchNo' | 'addres
 
 export const HEAD_OFFICE = '00000'
 
-const onlyDigits = (typed: string): string =>
-  typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[\s\p{Pd}]/gu, '')
+const onlyDigits = (typed: string): string => arabicDigits(typed).replaceAll(/[\s\p{Pd}]/gu, '')
 
 /** What is sent of it, or null with the fields at fault in their order. Numbers of companies begin with 0. */
 export function companyOf({ name, taxId, branchNo, address }: CompanyDraft): {

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useDraft } from '#ui/overlays/use-draft.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { kilometresFault, kilometresWords, parseKilometres } from '#areas/staff/core/kilometres.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
-
-const LONGEST = 7
 
 /** A used vehicle leaves with its buyer: all that is still asked is how far it has gone. */
 export function SoldDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
@@ -16,17 +14,11 @@ export function SoldDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, () => m.changes_done_sold())
   const least = reservation.unitDetails?.odometerKm ?? 0
-  const digits = typed.replaceAll(/[\s,]/g, '')
-  const isRead = /^\d+$/.test(digits) && digits.length <= LONGEST
-  const isLow = isRead && Number(digits) < least
-  const error = !isRead
-    ? m.changes_sold_odometer_missing()
-    : isLow
-      ? m.changes_sold_odometer_low({ least: formatCount(least) })
-      : undefined
+  const km = parseKilometres(typed)
+  const fault = kilometresFault(typed, least)
   const handleSubmit = () => {
     setTried(true)
-    if (error === undefined) move.run({ operation: 'handOverSold', body: { odometerKm: Number(digits) } })
+    if (fault === null && km !== null) move.run({ operation: 'handOverSold', body: { odometerKm: km } })
   }
   return (
     <MoveDialog
@@ -47,7 +39,7 @@ export function SoldDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        error={isTried ? error : undefined}
+        error={isTried && fault !== null ? kilometresWords(fault, least) : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
     </MoveDialog>

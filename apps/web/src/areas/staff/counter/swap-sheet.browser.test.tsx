@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { StaffReservation } from '@rodchao/contract'
+import { HAND_OVER, RESERVATION } from '#areas/staff/core/testing-reservation.ts'
+import { CLICK } from '#areas/staff/core/testing-shop.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
+import { SwapSheet } from './swap-sheet.tsx'
+
+const OUT: StaffReservation = { ...RESERVATION, status: 'on_rent', allowed: ['swap_unit'] }
+const KEY = `counter swap_bike ${OUT.id}`
+const DRAFT = {
+  unit: { id: 9, label: '2ขข 5678' },
+  reason: 'ยางรั่ว',
+  back: { odometer: '18300', fuel: 6, helmets: 2, note: '' },
+  out: { odometer: '500', fuel: 8, helmets: 2, note: '' },
+}
+const LEAST = 1200
+
+beforeEach(() => sessionStorage.setItem(KEY, JSON.stringify(DRAFT)))
+afterEach(() => sessionStorage.removeItem(KEY))
+
+it('a vehicle whose odometer the shop refuses is no finished step until it is read again', async () => {
+  const swapBike = vi.fn<(body: unknown) => StaffReservation | Response>(() => ({ ...OUT, version: OUT.version + 1 }))
+  swapBike.mockReturnValueOnce(
+    refusal(422, {
+      code: 'odometer_refused',
+      errors: [{ pointer: '/readingsOut/odometerKm', code: 'less_than_before', params: { minimum: LEAST } }],
+    }),
+  )
+  const api = createTestingApi({
+    swapBike,
+    findSwapModels: () => ({ current: { productId: CLICK.id, name: OUT.product.name }, models: [], offers: [] }),
+    findProducts: () => ({ items: [CLICK] }),
+    explainAvailability: () => ({ units: [] }),
+  })
+  await render(
+    <TestingRouter api={api}>
+      <SwapSheet things={null} reservation={OUT} file={HAND_OVER} onClose={vi.fn()} onDone={vi.fn()} />
+    </TestingRouter>,
+  )
+  const step = page.getByRole('button', { name: m.counter_swap_out({ unit: DRAFT.unit.label }) }).first()
+  const swap = page.getByRole('button', { name: m.counter_swap_now(), exact: true })
+  await swap.click()
+  await expect.element(swap).toBeDisabled()
+  await step.click()
+  const odometer = page.getByRole('textbox', { name: m.counter_odometer() })
+  await expect
+    .element(odometer)
+    .toHaveAccessibleDescription(new RegExp(m.counter_odometer_less({ km: formatCount(LEAST) })))
+  await odometer.fill(String(LEAST))
+  await swap.click()
+  await expect.poll(() => swapBike.mock.calls.length).toBe(2)
+  expect(swapBike.mock.calls[1]?.[0]).toMatchObject({ readingsOut: { odometerKm: LEAST } })
+})
