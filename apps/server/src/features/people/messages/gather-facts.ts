@@ -1,4 +1,4 @@
-import { type MessageKind, MINUTE } from '@rodchao/rental'
+import { hasEndedEarly, type MessageKind, MINUTE } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { ReservationContext } from '../../rentals/reservations/commands/move-subscribers.ts'
@@ -63,11 +63,9 @@ const OF_ALL: ReadonlySet<MessageKind> = new Set([
   'remind_pay_by',
 ])
 
-const ENDED_EARLY: readonly string[] = ['cancelled', 'no_show', 'expired']
-
 /** The things of a booking of several that a message tells of; of those that changed together, one speaks for all. */
 function namedThings(template: MessageKind, subject: Subject, booked: readonly BookedThing[]): BookedThing[] {
-  const live = booked.filter(({ status }) => !ENDED_EARLY.includes(status))
+  const live = booked.filter(({ status }) => !hasEndedEarly(status))
   if (OF_ALL.has(template)) return live.length > 0 ? live : [...booked]
   const isOwn = ({ no }: BookedThing): boolean => no === subject.group_no
   const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime()

@@ -1,9 +1,8 @@
 import type { ReservationDocument } from '@rodchao/contract'
+import { hasEndedEarly } from '@rodchao/rental'
 
 /** What the box in the corner says. */
 export type CopyMark = 'original' | 'not_confirmed' | 'replaced'
-
-const ENDED_EARLY = ['cancelled', 'expired', 'no_show']
 
 const NOT_CONFIRMED = ['hold', 'pending_payment', 'awaiting_review']
 
@@ -17,7 +16,7 @@ export function copyMark(document: ReservationDocument): CopyMark | null {
 
 /** A paper for a booking that is not going to happen must not be taken for one that is. */
 export function isVoid({ status, reservation }: ReservationDocument): boolean {
-  return status === 'void' || ENDED_EARLY.includes(reservation.status)
+  return status === 'void' || hasEndedEarly(reservation.status)
 }
 
 export interface DocumentRow {

@@ -1,5 +1,6 @@
 import { badgeStatus } from '#lib/booking-status.ts'
 import type { TrackedReservation } from '@rodchao/contract'
+import { hasEndedEarly } from '@rodchao/rental'
 import type { ReservationStatus } from '@rodchao/rental'
 
 const SECOND = 1000
@@ -85,7 +86,6 @@ export function nextStep(reservation: TrackedReservation, now: number): NextStep
 }
 
 /** What ended before its time. */
-const ENDED_EARLY: readonly ReservationStatus[] = ['cancelled', 'no_show', 'expired']
 
 export interface BookingStep {
   step: NextStep
@@ -99,7 +99,7 @@ const needsLicence = ({ product }: Pick<TrackedReservation, 'product'>): boolean
 
 /** The next steps of a booking, first things first: one for things that go alike. What was cancelled of several is over. */
 export function bookingSteps(reservation: TrackedReservation, now: number): BookingStep[] {
-  const live = reservation.members.filter(({ status }) => !ENDED_EARLY.includes(status))
+  const live = reservation.members.filter(({ status }) => !hasEndedEarly(status))
   const shown = live.length > 0 ? live : reservation.members
   const found = new Map<string, BookingStep>()
   for (const { no, ...own } of shown) {
@@ -256,6 +256,6 @@ export function driverLines({
     lines.set(key, line)
   }
   const found = [...lines.values()]
-  const live = members.filter(({ status }) => !ENDED_EARLY.includes(status)).length
+  const live = members.filter(({ status }) => !hasEndedEarly(status)).length
   return found.length === 1 && found[0]?.things.length === live ? [{ ...found[0], things: [] }] : found
 }

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@tanstack/react-router'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { hasEndedEarly } from '@rodchao/rental'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
@@ -16,8 +17,6 @@ import { LineUpdatesCard } from './changes/line-updates.tsx'
 import { BookingPage } from './booking/booking-page.tsx'
 import styles from './booking-page.module.css'
 
-const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
-
 /** Right after booking: the code, what happens next, and everything to pay with. Safe to reload. */
 export function ReserveSuccessPage() {
   useLocale()
@@ -28,7 +27,7 @@ export function ReserveSuccessPage() {
       contact={contact}
       renderHead={({ reservation }) => (
         <>
-          <SuccessHeading hasEnded={ENDED_EARLY.includes(reservation.status)} />
+          <SuccessHeading hasEnded={hasEndedEarly(reservation.status)} />
           <BookingCode reservation={reservation} isLarge />
           <p className={styles.keep}>{m.track_success_keep()}</p>
         </>

@@ -1,3 +1,4 @@
+import { hasEndedEarly } from '@rodchao/rental'
 import type { ListedReservation, ReservationRow } from '@rodchao/contract'
 
 /** A row as the list shows it. */
@@ -20,8 +21,6 @@ export function shownRows(rows: readonly ListedReservation[], unfolded: Readonly
   })
 }
 
-const WITHOUT_RENTAL: ReadonlySet<ReservationRow['status']> = new Set(['cancelled', 'no_show', 'expired'])
-
 /** What all things that a row stands for come to; what was called off comes to nothing. */
 export function moneyOf({ folded, ...row }: ShownRow): Pick<
   ReservationRow,
@@ -31,7 +30,7 @@ export function moneyOf({ folded, ...row }: ShownRow): Pick<
   isCalledOff: boolean
 } {
   const all: readonly ReservationRow[] = [row, ...folded]
-  const taking = all.filter(({ status }) => !WITHOUT_RENTAL.has(status))
+  const taking = all.filter(({ status }) => !hasEndedEarly(status))
   const [first = row] = taking
   return {
     status: first.status,

@@ -1,6 +1,16 @@
 import type { Timeline, TimelineBar } from '@rodchao/contract'
 import type { Span } from '../core/list-state.ts'
-import { addDays, DAY, HOUR, toInstant, isoDate, MINUTE, parseIsoDate, shopWeekday } from '@rodchao/rental'
+import {
+  addDays,
+  DAY,
+  hasEndedEarly,
+  HOUR,
+  toInstant,
+  isoDate,
+  MINUTE,
+  parseIsoDate,
+  shopWeekday,
+} from '@rodchao/rental'
 
 type Group = Timeline['groups'][number]
 export type TimelineUnit = Group['units'][number]
@@ -128,11 +138,9 @@ export function barsBetween(bars: readonly PlacedBar[], from: number, until: num
   return bars.filter(({ start, keptUntil, bar }) => start < until && (isStretching(bar) || keptUntil > from))
 }
 
-const FALLEN: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'expired'])
-
 /** Whether it really keeps the unit: what was cancelled, lapsed or not come for is drawn in its place and keeps nothing. */
 export function isKeeping({ bar }: PlacedBar): boolean {
-  return bar.reservation === null || !FALLEN.has(bar.reservation.status)
+  return bar.reservation === null || !hasEndedEarly(bar.reservation.status)
 }
 
 /** Not back though its time is over: the bar goes on to now. */

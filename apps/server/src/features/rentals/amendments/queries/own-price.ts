@@ -1,4 +1,4 @@
-import type { QuoteDiscount } from '@rodchao/rental'
+import { ENDED_EARLY, type QuoteDiscount } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { ChoiceDiscount } from '../../../shop/quotes/queries/price-choice.ts'
@@ -75,7 +75,7 @@ export async function findWay(
     .select(sql<number>`coalesce(sum((quote ->> 'rent')::int), 0)::int`.as('rent'))
     .where('group_id', '=', group_id)
     .where('id', '<>', id)
-    .where('status', 'not in', ['cancelled', 'no_show', 'expired'])
+    .where('status', 'not in', ENDED_EARLY)
     .executeTakeFirstOrThrow()
   return { paysWay: true, rentBeside: rent }
 }

@@ -7,6 +7,7 @@ import {
 import {
   type Actor,
   allowedEvents,
+  hasEndedEarly,
   memberCode,
   MOST_GROUP_MEMBERS,
   type Period,
@@ -191,7 +192,7 @@ export function nextNumber(
   booked: readonly ReservationRecord[],
 ): number {
   const maximum = context.catalogue.current().settings.mostThings
-  const live = booked.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status)).length
+  const live = booked.filter(({ status }) => !hasEndedEarly(status)).length
   const no = Math.max(...booked.map(({ group_no }) => group_no ?? 1)) + 1
   if (live >= maximum || no > MOST_GROUP_MEMBERS)
     throw fieldProblem('amount_refused', '/productId', 'too_many', { maximum })

@@ -1,5 +1,5 @@
 import { type ChangeAnswer, type changeQuestionSchema, toWireInstant } from '@rodchao/contract'
-import { type AskedChange, askedPeriod, changedMoney, MINUTE, type Period } from '@rodchao/rental'
+import { type AskedChange, askedPeriod, changedMoney, hasEndedEarly, MINUTE, type Period } from '@rodchao/rental'
 import type { z } from 'zod'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { previewChange, previewExtension } from '../../amendments/queries/previews.ts'
@@ -35,7 +35,7 @@ export async function previewOwnChange(
     if (!row) throw fieldProblem('unknown_reference', '/things', 'unknown_thing')
     things.push({ row, shown: await previewThing(context, row, asked) })
   }
-  const live = booked.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status))
+  const live = booked.filter(({ status }) => !hasEndedEarly(status))
   const sums = {
     total: live.reduce((sum, { total }) => sum + total, 0),
     paid: live.reduce((sum, { paid }) => sum + paid, 0),

@@ -5,7 +5,15 @@ import {
   type ownThingQuestionSchema,
   toWireInstant,
 } from '@rodchao/contract'
-import { addedPeriod, changedMoney, MINUTE, type Period, type ReservationStatus, waysToAdd } from '@rodchao/rental'
+import {
+  addedPeriod,
+  changedMoney,
+  hasEndedEarly,
+  MINUTE,
+  type Period,
+  type ReservationStatus,
+  waysToAdd,
+} from '@rodchao/rental'
 import type { z } from 'zod'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { answerWindow } from '../../../shop/availability/queries/window-answer.ts'
@@ -108,7 +116,7 @@ export async function previewOwnThing(
   refuseClosedHours(context, { branch, zone, product, period, agreedStart: asked.starts_at.getTime() })
   const wanted = { productId: thing.productId, addons: thing.addons, period, isDelivered }
   const found = await previewAdded(context, asked, wanted)
-  const open = booked.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status))
+  const open = booked.filter(({ status }) => !hasEndedEarly(status))
   const sums = {
     total: open.reduce((sum, { total }) => sum + total, 0),
     paid: open.reduce((sum, { paid }) => sum + paid, 0),

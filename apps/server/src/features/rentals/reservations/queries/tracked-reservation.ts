@@ -2,6 +2,7 @@ import { toWireInstant, type TrackedMember, type TrackedReservation, type WireQu
 import {
   cancellationOutcome,
   driverNews,
+  hasEndedEarly,
   isOverdue,
   mayNameDriver,
   missedFrom,
@@ -44,7 +45,7 @@ const thingsOf = (view: ReservationView): readonly ReservationView[] =>
 /** The things of a booking without those that were cancelled, unless all of them were. */
 export function liveThings(view: ReservationView): readonly ReservationView[] {
   const things = thingsOf(view)
-  const live = things.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status))
+  const live = things.filter(({ status }) => !hasEndedEarly(status))
   return live.length > 0 ? live : things
 }
 

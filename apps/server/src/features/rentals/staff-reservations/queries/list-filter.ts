@@ -1,5 +1,5 @@
 import type { RESERVATION_VIEWS, reservationFilterSchema } from '@rodchao/contract'
-import { addDays, DAY, toInstant, MINUTE, parseIsoDate, startOfShopDay } from '@rodchao/rental'
+import { addDays, DAY, ENDED_EARLY, toInstant, MINUTE, parseIsoDate, startOfShopDay } from '@rodchao/rental'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Direction, SortKey } from '../list-cursor.ts'
@@ -43,8 +43,7 @@ export function toOrder(
   return { sort, direction: asked.direction ?? natural }
 }
 
-/** Statuses that end a reservation without a rental: nothing is owed any more. */
-const WITHOUT_RENTAL = sql`('cancelled', 'no_show', 'expired')`
+const WITHOUT_RENTAL = sql`(${sql.join(ENDED_EARLY.map((status) => sql.lit(status)))})`
 
 /** What is still owed for a row of a table with `status`, `total` and `paid`. */
 export function balanceSql(table: string): RawBuilder<number> {

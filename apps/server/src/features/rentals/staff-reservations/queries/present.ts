@@ -2,6 +2,7 @@ import { type ReservationRow, type StaffReservation, toWireInstant, type WireQuo
 import {
   depositBalance,
   type DepositEntry,
+  hasEndedEarly,
   HOUR,
   isOverdue,
   isoDate,
@@ -62,7 +63,7 @@ function reservationFlags(row: ReservationListRow, now: number): ReservationRow[
 /** What was paid against what is owed. After an end without a rental the shop owes what it has not sent back. */
 function shownPaymentState(row: ReservationListRow): ReservationRow['paymentState'] {
   if (row.refund_due > 0) return 'refund_due'
-  if (['cancelled', 'no_show', 'expired'].includes(row.status)) return row.paid > 0 ? 'paid' : 'none'
+  if (hasEndedEarly(row.status)) return row.paid > 0 ? 'paid' : 'none'
   return paymentState({ total: row.total, paid: row.paid, refunded: 0 })
 }
 

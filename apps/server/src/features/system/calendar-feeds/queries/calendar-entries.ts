@@ -1,5 +1,5 @@
 import type { BlockReason, ReservationStatus } from '@rodchao/rental'
-import { DAY } from '@rodchao/rental'
+import { DAY, ENDED_EARLY } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { FeedToRead } from './feeds.ts'
@@ -11,7 +11,6 @@ const AHEAD_MS = 400 * DAY
 const CANCELLED_MS = 30 * DAY
 
 const SHOWN = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent', 'returned', 'completed'] as const
-const ENDED = ['cancelled', 'no_show', 'expired'] as const
 
 export interface BookedEntry {
   readonly id: string
@@ -57,7 +56,7 @@ export async function findBooked(db: Kysely<Database>, feed: FeedToRead, now: nu
     where ${isThis} and r.kind = 'rental'
       and r.ends_at >= ${new Date(now - BACK_MS)} and r.starts_at <= ${new Date(now + AHEAD_MS)}
       and (r.status = any(${[...SHOWN]}::text[])
-        or (r.status = any(${[...ENDED]}::text[]) and r.closed_at >= ${new Date(now - CANCELLED_MS)}))
+        or (r.status = any(${[...ENDED_EARLY]}::text[]) and r.closed_at >= ${new Date(now - CANCELLED_MS)}))
     order by r.starts_at, r.id`.execute(db)
   return rows
 }

@@ -1,17 +1,16 @@
+import { hasEndedEarly } from '@rodchao/rental'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import styles from './booking-sums.module.css'
 
-/** Nothing is owed any more. */
-const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
 const BEFORE_HAND_OVER = ['hold', 'pending_payment', 'awaiting_review', 'confirmed']
 
 /** What it comes to, what is paid of it and what is still to be paid: of all things where there are several. */
 export function BookingSums({ reservation }: { reservation: TrackedReservation }) {
   const { status, members, total, paid, balance } = reservation
-  if (ENDED_EARLY.includes(status)) return null
-  const live = members.filter((member) => !ENDED_EARLY.includes(member.status))
+  if (hasEndedEarly(status)) return null
+  const live = members.filter((member) => !hasEndedEarly(member.status))
   const sums = [
     [members.length === 0 ? m.track_price_total() : m.track_sum_of({ count: live.length }), total],
     [m.track_price_paid(), paid],

@@ -4,7 +4,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
-import { formatReservationCode } from '@rodchao/rental'
+import { ENDED_EARLY, formatReservationCode, hasEndedEarly } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -12,8 +12,7 @@ import { copyText } from '../copy-text.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import styles from './keep-links.module.css'
 
-const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
-const OVER = [...ENDED_EARLY, 'completed', 'returned']
+const OVER: readonly string[] = [...ENDED_EARLY, 'completed', 'returned']
 
 function CalendarButton({ reservation }: { reservation: TrackedReservation }) {
   const [hasFailed, setFailed] = useState(false)
@@ -93,7 +92,7 @@ export function KeepLinks({ reservation, token }: KeepLinksProps) {
       </h2>
       <div className={styles.links}>
         {isOver ? null : <CalendarButton reservation={reservation} />}
-        {reservation.customer === null || ENDED_EARLY.includes(reservation.status) ? null : (
+        {reservation.customer === null || hasEndedEarly(reservation.status) ? null : (
           <Link to="/reservation-print" className={buttonClass()}>
             <Icon of={IconPrinter} />
             <span>{m.track_link_print()}</span>

@@ -1,11 +1,10 @@
-import { waysToAdd } from '@rodchao/rental'
+import { ENDED_EARLY, hasEndedEarly, waysToAdd } from '@rodchao/rental'
 import type { TrackedMember, TrackedReservation } from '@rodchao/contract'
 import { askableThings } from '../changes/change-model.ts'
 import { localText } from '../labels.ts'
 import type { OpenBooking } from '../booking/booking-page.tsx'
 
-const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
-const OVER = [...ENDED_EARLY, 'returned', 'completed']
+const OVER: readonly string[] = [...ENDED_EARLY, 'returned', 'completed']
 const DRIVEN = ['scooter', 'motorcycle', 'big_bike', 'car']
 
 /** A thing of the booking as if it were the booking, with its number where there are several. */
@@ -28,7 +27,7 @@ export function thingOrAll(reservation: TrackedReservation, only: number | undef
 
 /** Things of which something can still become. */
 export function liveMembers({ members }: Pick<TrackedReservation, 'members'>): TrackedMember[] {
-  return members.filter(({ status }) => !ENDED_EARLY.includes(status))
+  return members.filter(({ status }) => !hasEndedEarly(status))
 }
 
 /** What its holder may do about one thing of several: keep it longer, or change and cancel it. */

@@ -1,4 +1,5 @@
 import type { ReservationAction, StaffReservation } from '@rodchao/contract'
+import { hasEndedEarly } from '@rodchao/rental'
 import type { ReservationEvent, ReservationStatus } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 
@@ -46,9 +47,6 @@ function doneAt(history: StepSource['history'], actions: readonly string[]): str
   return times.toSorted().at(-1) ?? null
 }
 
-/** Ended without a rental: the steps that were passed, and the end itself. */
-const ENDED_EARLY: readonly ReservationStatus[] = ['cancelled', 'no_show', 'expired']
-
 export function reservationSteps(reservation: StepSource): Step[] {
   const { status, history, start, end } = reservation
   const current = CURRENT_STEP[status]
@@ -60,7 +58,8 @@ export function reservationSteps(reservation: StepSource): Step[] {
     returned: (current > STEP_KEYS.indexOf('returned') ? doneAt(history, TAKING_BACK) : null) ?? end,
     closed: reservation.closedAt,
   }
-  if (ENDED_EARLY.includes(status)) {
+  // The steps that were passed, and the end itself.
+  if (hasEndedEarly(status)) {
     const passed = STEP_KEYS.filter(
       (key) =>
         key === 'booked' ||

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@rodchao/contract'
+import { hasEndedEarly } from '@rodchao/rental'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useDraft } from '#ui/overlays/use-draft.ts'
@@ -81,7 +82,7 @@ export function AddThingDialog({ reservation, onClose, onDone }: MoveDialogBodyP
 }
 
 function bookingTotal({ total, others }: MoveDialogBodyProps['reservation']): number {
-  const live = others.filter(({ status }) => status !== 'cancelled' && status !== 'no_show' && status !== 'expired')
+  const live = others.filter(({ status }) => !hasEndedEarly(status))
   return live.reduce((sum, other) => sum + other.total, total)
 }
 
