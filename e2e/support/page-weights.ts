@@ -56,8 +56,8 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/records/samples', as: 'admin', requests: 30, kilobytes: 220 },
   { path: '/records/shop', as: 'admin', requests: 30, kilobytes: 220 },
   // The heaviest of the settings, with what they ask for: what guests would be told, and a QR.
-  { path: '/records/cancellation', as: 'admin', requests: 32, kilobytes: 220 },
-  { path: '/records/promptPay', as: 'admin', requests: 32, kilobytes: 220 },
+  { path: '/records/cancellation', as: 'admin', requests: 30, kilobytes: 220 },
+  { path: '/records/promptPay', as: 'admin', requests: 30, kilobytes: 220 },
   // With a question for each kind of record that its entries name.
   { path: '/records/audit', as: 'admin', requests: 32, kilobytes: 220 },
   // With what answers their calls, and the cart.

@@ -87,6 +87,13 @@ const ownChunk = (id: string, graph: ModuleGraph) => {
   const name = laterChunk(id, graph)
   return name !== null && (name.startsWith('of-') || OWN.has(name)) ? name : null
 }
+/** Parts of a form that are one chunk with what they need, however little shares it: more would be a request each. */
+const WHOLE = new Map([
+  ['of-own', 'of-own'],
+  ['of-cancellation', 'of-own'],
+  ['of-payment', 'of-payment'],
+])
+const wholeChunk = (id: string, graph: ModuleGraph) => WHOLE.get(laterChunk(id, graph) ?? '') ?? null
 
 /** What several pages share is one chunk, told apart by when it is needed; see decision 20. */
 export const SIGNED_IN_CHUNKS: ChunkGroup[] = [
@@ -129,6 +136,7 @@ export const SIGNED_IN_CHUNKS: ChunkGroup[] = [
     minShareCount: 2,
     maxModuleSize: 1000,
   },
+  { debugName: 'whole parts', name: wholeChunk, includeDependenciesRecursively: false },
   { debugName: 'own', name: ownChunk, minShareCount: 2, includeDependenciesRecursively: false },
   { debugName: 'later', name: laterChunk, minShareCount: 3, includeDependenciesRecursively: false },
   {
