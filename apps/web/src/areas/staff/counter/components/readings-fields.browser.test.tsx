@@ -74,6 +74,20 @@ describe('what is read off a vehicle', () => {
     await expect.element(odometer()).not.toHaveAttribute('aria-invalid')
   })
 
+  it('complains about a figure with fewer digits once the field is left, and waits again while it is typed anew', async () => {
+    await render(<Fields />)
+    await odometer().fill('17')
+    await expect.element(odometer()).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    const less = m.counter_odometer_less({ km: formatCount(SCOOTER.lastKm) })
+    await expect.element(odometer()).toHaveAccessibleDescription(new RegExp(less))
+    await odometer().fill('183')
+    await expect.element(odometer()).not.toHaveAttribute('aria-invalid')
+    await odometer().fill('')
+    await userEvent.tab()
+    await expect.element(odometer()).not.toHaveAttribute('aria-invalid')
+  })
+
   it('says at once that it cannot read words', async () => {
     await render(<Fields />)
     await odometer().fill('about 18k')

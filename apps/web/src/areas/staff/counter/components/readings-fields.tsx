@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
@@ -41,7 +42,9 @@ function odometerHelp(lastKm: number, out: LastReadings | undefined, driven: num
 export function ReadingsFields(props: ReadingsFieldsProps) {
   const { draft, facts, out, helmetsExpected, isTried, problem, pointer = '/readings', onChange } = props
   const fault = odometerFault(draft, facts)
-  const isShort = fault === 'less' && draft.odometer.length < String(facts.lastKm).length
+  // While it is typed a figure is shorter than the last; what was left, or is kept from before, is not.
+  const [isLeft, setLeft] = useState(true)
+  const isShort = fault === 'less' && !isLeft && draft.odometer.length < String(facts.lastKm).length
   const shownFault = fault !== null && (isTried || (fault !== 'missing' && !isShort)) ? fault : null
   const km = parseKilometres(draft.odometer)
   const driven = out !== undefined && km !== null && km >= out.odometerKm ? km - out.odometerKm : null
@@ -57,7 +60,11 @@ export function ReadingsFields(props: ReadingsFieldsProps) {
           autoComplete="off"
           suffix={m.counter_km()}
           error={shownFault === null ? refused : kilometresWords(shownFault, facts.lastKm)}
-          onChange={(event) => onChange({ ...draft, odometer: event.currentTarget.value })}
+          onBlur={() => setLeft(true)}
+          onChange={(event) => {
+            setLeft(false)
+            onChange({ ...draft, odometer: event.currentTarget.value })
+          }}
         />
       ) : null}
       {facts.hasFuel ? (
