@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ToastRegion } from './toast-region.tsx'
 
@@ -41,6 +41,22 @@ describe('toasts', () => {
     await userEvent.hover(document.body, { position: { x: 1, y: 1 } })
     await vi.advanceTimersByTimeAsync(3000)
     expect(onDismiss).toHaveBeenCalledWith('failed')
+  })
+
+  it('are not on paper, whatever is said there of the sections of a page', async () => {
+    await render(
+      <div data-stage="plain">
+        <style>{'@media print { [data-stage] > section { display: block; } }'}</style>
+        <ToastRegion label="Messages" toasts={[SAVED]} onDismiss={vi.fn()} />
+      </div>,
+    )
+    await expect.element(page.getByText('Booking saved')).toBeVisible()
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    try {
+      expect(page.getByText('Booking saved').element().checkVisibility()).toBe(false)
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    }
   })
 
   it('tell success from failure by more than words', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { Icon } from '../display/icon.tsx'
+import { classNames } from '../styles/class-names.ts'
 import { useExpiry } from './use-expiry.ts'
 import styles from './toast-region.module.css'
 
@@ -24,7 +25,8 @@ export interface ToastRegionProps {
 /** Short confirmations; an error never lives here alone. Stays on the page, so that what comes in is read out. */
 export function ToastRegion({ label, toasts, onDismiss, children }: ToastRegionProps) {
   return (
-    <section className={styles.region} aria-label={label}>
+    // Not on paper, whatever that says of the sections of the page it stands in.
+    <section className={classNames('rc-no-print', styles.region)} aria-label={label}>
       <div role="status">
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} onExpire={() => onDismiss(toast.id)} />
