@@ -161,6 +161,16 @@ describe('placing a stop', () => {
     const moving = makePlan({ ...a, status: 'on_way' }, b)
     expect(stepped(moving, b, 'earlier')).toBeUndefined()
   })
+
+  test('moving a stop by one step passes over stops that failed or are done', () => {
+    for (const status of ['failed', 'done'] as const) {
+      const over = makePlan(a, { ...b, status }, c, makeStop('d', NOK, 4, 12))
+      expect(stepped(over, c, 'earlier'), status).toEqual({ driverId: NOK.id, beforeStopId: 'a' })
+      expect(stepped(over, a, 'later'), status).toEqual({ driverId: NOK.id, beforeStopId: 'd' })
+      const first = makePlan({ ...a, status }, b)
+      expect(stepped(first, b, 'earlier'), 'nobody is to be visited before').toBeUndefined()
+    }
+  })
 })
 
 describe('a newer state of a stop', () => {

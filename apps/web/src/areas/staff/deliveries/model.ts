@@ -207,7 +207,7 @@ export function placementByTime(plan: Pick<DeliveryPlan, 'stops'>, stop: Deliver
   return { driverId, beforeStopId: later?.id ?? null }
 }
 
-/** One place earlier or later on the route; undefined where it cannot go. */
+/** One place earlier or later on the route, past what is over there; undefined where it cannot go. */
 export function stepped(
   plan: Pick<DeliveryPlan, 'stops'>,
   stop: DeliveryStop,
@@ -216,9 +216,13 @@ export function stepped(
   if (stop.driver === null || !isMovable(stop)) return undefined
   const route = driverStops(plan, stop.driver.id)
   const at = route.findIndex(({ id }) => id === stop.id)
-  const neighbour = route[direction === 'earlier' ? at - 1 : at + 1]
+  const to =
+    direction === 'earlier'
+      ? route.slice(0, at).findLastIndex(isLive)
+      : route.findIndex((one, index) => index > at && isLive(one))
+  const neighbour = route[to]
   if (neighbour === undefined || !isMovable(neighbour)) return undefined
-  const before = direction === 'earlier' ? neighbour : route[at + 2]
+  const before = direction === 'earlier' ? neighbour : route[to + 1]
   return { driverId: stop.driver.id, beforeStopId: before?.id ?? null }
 }
 

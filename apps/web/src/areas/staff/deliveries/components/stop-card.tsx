@@ -29,7 +29,7 @@ export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Plann
     <li
       className={styles.card}
       data-stop={stop.id}
-      data-passable={canMove ? '' : undefined}
+      data-passable={canMove || stop.status === 'failed' ? '' : undefined}
       data-status={stop.status}
       data-selected={planner.selected === stop.id ? '' : undefined}
       data-dragged={isDragged ? '' : undefined}
