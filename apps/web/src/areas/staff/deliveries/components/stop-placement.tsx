@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { DeliveryStop } from '@rodchao/contract'
@@ -12,6 +13,9 @@ import type { Planner } from './plan-board.tsx'
 import styles from './stop-card.module.css'
 
 const NOBODY = ''
+
+/** The stop that was given to somebody last: its card may still be on its way to the other route. */
+let sent: string | null = null
 
 /** Whose the stop is and where on the route, for those who do not drag. */
 export function StopPlacement({ stop, planner }: { stop: DeliveryStop; planner: Planner }) {
@@ -44,11 +48,32 @@ function DriverChoice({ stop, planner }: PartProps) {
   const drivers = driversFor(planner.plan.drivers, stop)
   // Somebody who drives no more stays chosen until another one is.
   const isKnown = driver === null || drivers.some((one) => one.id === driver.id)
+  const current = driver?.id ?? NOBODY
+  // Keys of a closed list go through all drivers on their way: only Enter or leaving it says which one is meant.
+  const [considered, setConsidered] = useState<string | null>(null)
+  const isByKeys = useRef(false)
+  const select = useRef<HTMLSelectElement>(null)
+  // The card is rendered again in the other route and gets the focus back.
+  useEffect(() => {
+    if (sent !== stop.id || document.activeElement !== document.body) return
+    sent = null
+    select.current?.focus()
+  }, [stop.id])
   const choose = (driverId: string) => {
+    setConsidered(null)
+    if (driverId === current) return
     const to: Placement =
       driverId === NOBODY ? { driverId: null, beforeStopId: null } : placementByTime(planner.plan, stop, driverId)
+    sent = stop.id
     planner.place(stop, to)
-    focusChoice(stop.id)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    isByKeys.current = event.key !== 'Enter'
+    if (considered === null) return
+    if (event.key === 'Escape') setConsidered(null)
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    choose(considered)
   }
   return (
     <span className={styles.choice}>
@@ -56,11 +81,23 @@ function DriverChoice({ stop, planner }: PartProps) {
         {m.deliveries_assign({ name: stopName(stop) })}
       </label>
       <select
+        ref={select}
         id={id}
         className={styles.select}
-        value={driver?.id ?? NOBODY}
-        data-nobody={driver === null ? '' : undefined}
-        onChange={(event) => choose(event.currentTarget.value)}
+        value={considered ?? current}
+        data-nobody={(considered ?? current) === NOBODY ? '' : undefined}
+        onPointerDown={() => {
+          isByKeys.current = false
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          isByKeys.current = false
+          if (considered !== null) choose(considered)
+        }}
+        onChange={(event) => {
+          if (isByKeys.current) setConsidered(event.currentTarget.value)
+          else choose(event.currentTarget.value)
+        }}
       >
         <option value={NOBODY}>{m.deliveries_nobody()}</option>
         {isKnown ? null : <option value={driver.id}>{driver.name}</option>}
@@ -72,11 +109,6 @@ function DriverChoice({ stop, planner }: PartProps) {
       </select>
     </span>
   )
-}
-
-/** The card is rendered again in the other route and gets the focus back. */
-function focusChoice(stopId: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-stop="${stopId}"] select`)?.focus())
 }
 
 interface StepProps extends PartProps {
