@@ -485,6 +485,31 @@ describe('the CSV', () => {
     ])
   })
 
+  test('names a plate only where the vehicle is fixed, as the list does', async () => {
+    const { id } = await put()
+    const unitCells = async () => {
+      const answer = await desk.staff({ url: 'reservation-export?columns=vehicle' })
+      return answer.body
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[1])
+    }
+    const fix = (isFixed: boolean) =>
+      desk.database.pool.query(
+        `update reservation set is_unit_fixed = $2, unit_id = coalesce(unit_id, (select id from unit limit 1)) where id = $1`,
+        [id, isFixed],
+      )
+    await fix(false)
+    expect(await unitCells()).toEqual([''])
+    await fix(true)
+    const { rows } = await desk.database.pool.query<{ label: string }>(
+      'select u.label from reservation r join unit u on u.id = r.unit_id where r.id = $1',
+      [id],
+    )
+    expect(await unitCells()).toEqual(rows.map(({ label }) => label))
+  })
+
   test('has the columns that were chosen, in the order of the list, and its sort', async () => {
     await put({ total: 100_000 })
     await put({ total: 300_000 })

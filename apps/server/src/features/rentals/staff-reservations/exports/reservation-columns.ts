@@ -65,7 +65,11 @@ const COLUMNS: Readonly<Record<ExportColumn, readonly ExportedColumn[]>> = {
     text('ลูกค้า', (row) => row.customer?.fullName ?? ''),
     text('โทรศัพท์', (row) => localPhone(row.customer?.phone ?? '')),
   ],
-  vehicle: [text('รถ', (row) => row.product.name.th), text('ทะเบียน', (row) => row.unit?.label ?? '')],
+  // A vehicle that may still change is none to look for, as in the list.
+  vehicle: [
+    text('รถ', (row) => row.product.name.th),
+    text('ทะเบียน', (row) => (row.unit?.isFixed === true ? row.unit.label : '')),
+  ],
   time: [moment('รับ', (row) => row.start), moment('คืน', (row) => row.end)],
   place: [text('สาขา', (row) => row.branchName.th), text('สถานที่ส่ง', (row) => row.place.text)],
   booked: [moment('จองเมื่อ', (row) => row.createdAt)],
