@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Erasure, KeptRecord, Problem, RecordFields, ResponseBody } from '@rodchao/contract'
-import { DAY } from '@rodchao/rental'
+import { DAY, isoDate, toShopDate } from '@rodchao/rental'
 import { CompiledQuery } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -67,6 +67,9 @@ const SOMCHAI = { fullName: 'สมชาย ใจดี', phone: '081-234-5678
 /** The same person, who wrote their name in other letters. */
 const SOMCHAI_AGAIN = { fullName: 'Somchai Jaidee', phone: '+66812345678', email: 'somchai.j@example.com' }
 
+/** The shop's day of the first booking. */
+const DAY_OF_TEST = isoDate(toShopDate(TEST_NOW))
+
 const later = (days: number): string => new Date(TEST_NOW + days * DAY).toISOString()
 
 /** A booking that is paid and over. */
@@ -99,6 +102,25 @@ describe('customers as records', () => {
     expect(await people('where=flag:refuse')).toEqual({ items: [], total: 0 })
     for (const sort of ['fullName', 'phone', '-bookings', 'lastBooking', 'flag'])
       expect((await people(`sort=${sort}`)).total, sort).toBe(2)
+  })
+
+  it('booked once what they booked in one go, on the day they did so, in the list and beside a double', async () => {
+    const [productId, branchId] = [desk.shop.scooterId, desk.shop.branchId]
+    const body = {
+      ...{ productId, branchId, start: later(5), end: later(7), more: [{ productId }] },
+      ...{ channel: 'phone', customer: SOMCHAI, outcome: 'confirmed', reason: 'ลูกค้าประจำ' },
+    }
+    const booked = await desk.staff({ url: 'reservations', body, key: randomUUID() })
+    expect(booked.statusCode, booked.body).toBe(201)
+    expect(await rows('select 1 from reservation')).toHaveLength(2)
+    const once = { bookings: 1, lastBooking: expect.stringContaining(DAY_OF_TEST) }
+    expect(await named(SOMCHAI.fullName)).toMatchObject({ facts: once })
+    await desk.unpaid({ customer: SOMCHAI_AGAIN })
+    const { items } = (await call('customer-doubles')).json<ResponseBody<'listCustomerDoubles'>>()
+    expect(items.flatMap(({ first, second }) => [first, second])).toEqual([
+      expect.objectContaining(once),
+      expect.objectContaining(once),
+    ])
   })
 
   it('are changed by staff; the same phone written otherwise is no change, and bookings are found by the new name', async () => {

@@ -51,7 +51,7 @@ async function findMergeable(
   const [rows, counted] = await Promise.all([
     db.selectFrom('customer').selectAll().where('id', 'in', ids).execute(),
     sql<{ id: string; bookings: number; last: Date | null }>`
-      select customer_id as id, count(*)::int as bookings, max(starts_at) as last from reservation
+      select customer_id as id, count(distinct coalesce(group_id, id))::int as bookings, max(created_at) as last from reservation
       where customer_id = any(${ids}::uuid[]) group by customer_id`.execute(db),
   ])
   const counts = new Map(counted.rows.map((row) => [row.id, row]))

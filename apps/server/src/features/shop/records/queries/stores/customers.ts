@@ -16,8 +16,9 @@ interface Hung {
 }
 
 const BOOKED = sql`r.status <> 'hold'`
-const COUNT = sql`(select count(*) from reservation r where r.customer_id = t.id and ${BOOKED})`
-const LAST = sql`(select max(r.starts_at) from reservation r where r.customer_id = t.id and ${BOOKED})`
+// Things of one booking were booked once.
+const COUNT = sql`(select count(distinct coalesce(r.group_id, r.id)) from reservation r where r.customer_id = t.id and ${BOOKED})`
+const LAST = sql`(select max(r.created_at) from reservation r where r.customer_id = t.id and ${BOOKED})`
 const MOST_NAMED = 5
 
 /** Whoever booked something and was not erased. */
