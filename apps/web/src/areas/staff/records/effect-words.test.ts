@@ -20,6 +20,11 @@ it.each([
     { count: 2, namesTh: 'คลิก, พีซีเอ็กซ์', namesEn: 'Click, PCX' },
     '2 รุ่นยังไม่มีราคาเลย ลูกค้าจึงจองไม่ได้ ได้แก่ คลิก, พีซีเอ็กซ์',
   ],
+  [
+    'refused_has_bookings',
+    { count: 2, codes: 'K7M29QXF4, 2GNSMKJPD' },
+    'มี 2 การจองที่ยังไม่จบ (K7M-29Q-XF4, 2GN-SMK-JPD) การจองยังอยู่ ร้านตัดสินใจเองว่าจะให้เช่าต่อหรือยกเลิก',
+  ],
   ['of_later', {}, undefined],
 ])('%s is a Thai sentence in which each figure has its unit', (code, params, said) => {
   provideLocale(() => 'th')

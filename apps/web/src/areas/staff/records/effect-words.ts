@@ -2,6 +2,7 @@ import type { RecordEffect } from '@rodchao/contract'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { codeText } from '../core/labels.ts'
 import { lengthLabel } from './prices/lengths.ts'
 
 type EffectParams = RecordEffect['params']
@@ -25,7 +26,10 @@ const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = 
     m.units_effect_odometer({ before: formatCount(Number(before)), after: formatCount(Number(after)) }),
   papers_from_now: () => m.settings_effect_papers(),
   refused_has_bookings: ({ count, codes }) =>
-    m.customers_effect_bookings({ count: formatCount(Number(count)), codes: String(codes) }),
+    m.customers_effect_bookings({
+      count: formatCount(Number(count)),
+      codes: String(codes).split(', ').map(codeText).join(', '),
+    }),
   others_refused: (params) => m.customers_effect_others_refused(countOf(params)),
   phone_of_others: (params) => m.customers_effect_phone(countOf(params)),
   kept_until_asked: () => m.customers_effect_kept(),

@@ -8,7 +8,7 @@ import { useApi } from '#shell/use-api.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
-import { joined, statusLabel } from '../../core/labels.ts'
+import { codeText, joined, statusLabel } from '../../core/labels.ts'
 import type { TabProps } from '../kinds/kind-view.ts'
 import { customerHistoryOptions } from './api.ts'
 import styles from './customers.module.css'
@@ -49,7 +49,7 @@ function Bookings({ history: { bookings, count, received, returned } }: { histor
           <li key={booking.id}>
             <span>
               <Link to="/reservation-info" search={{ id: booking.id }} preload={false}>
-                {booking.code}
+                {codeText(booking.code)}
               </Link>{' '}
               <em>{statusLabel(booking.status)}</em>
               <small>{joined(inReadersLanguage(booking.product), formatDateTime(booking.start))}</small>
@@ -97,7 +97,7 @@ export function ConsentsTab({ record }: TabProps) {
             <small>{formatDateTime(at)}</small>
           </span>
           <Link to="/reservation-info" search={{ id: reservation.id }} preload={false}>
-            {reservation.code}
+            {codeText(reservation.code)}
           </Link>
         </li>
       ))}

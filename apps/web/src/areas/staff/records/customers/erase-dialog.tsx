@@ -11,6 +11,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
+import { codeText } from '../../core/labels.ts'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { RECORDS_KEY } from '../api.ts'
 import { erasureOptions } from './api.ts'
@@ -110,7 +111,7 @@ function OpenAffairs({ open }: Pick<Erasure, 'open'>) {
           <li key={`${what} ${id}`}>
             {OPEN[what]()}{' '}
             <Link to="/reservation-info" search={{ id }} preload={false}>
-              {code}
+              {codeText(code)}
             </Link>
           </li>
         ))}
