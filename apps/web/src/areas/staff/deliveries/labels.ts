@@ -117,9 +117,10 @@ export function moneyLabel(stop: Paying): string {
   return stop.money.rentDue > 0 ? '' : m.deliveries_paid()
 }
 
-/** The parts of that sum, where there is more than one. */
+/** What that sum is made of, where it is not the rent alone: a deposit is given back. */
 export function moneyParts(stop: Paying): string {
   const { rentDue, depositDue } = stop.money
-  if (cashToTake(stop) === 0 || rentDue <= 0 || depositDue <= 0) return ''
+  if (cashToTake(stop) === 0 || depositDue <= 0) return ''
+  if (rentDue <= 0) return m.deliveries_take_deposit()
   return m.deliveries_take_parts({ rent: formatMoney(rentDue), deposit: formatMoney(depositDue) })
 }

@@ -66,6 +66,18 @@ it('the sums at its foot are those of its lines: cash, deposits in it, and depos
   expect(nok?.rows[2]?.[5]).toContain(m.deliveries_give_back({ amount: formatMoney(200_000) }))
 })
 
+it('a sum that is all deposit is called so, and rent alone is not', async () => {
+  const plan = makePlan(
+    { ...makeStop('a', NOK, 1, 9), money: money(0, 100_000, 0) },
+    { ...makeStop('b', NOK, 2, 10), money: money(50_000, 0, 0) },
+  )
+  const { container } = await render(
+    <RunSheets plan={plan} routes={driverRoutes(plan, { driver: undefined, status: undefined })} />,
+  )
+  const cash = [...container.querySelectorAll('tbody tr')].map((row) => row.children[5]?.textContent)
+  expect(cash).toEqual([`${formatExactMoney(100_000)}${m.deliveries_take_deposit()}`, formatExactMoney(50_000)])
+})
+
 it('a sheet of what is still open keeps the numbers of the plan', async () => {
   const [nok] = await sheets('open')
   expect(nok?.rows.map(([number]) => number)).toEqual(['1', '3', '4'])
