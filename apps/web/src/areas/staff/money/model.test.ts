@@ -30,6 +30,7 @@ test('the drawer is that of the requested branch, else of one’s own, else of t
 describe('notes and coins', () => {
   test('notes and coins add up in satang', () => {
     expect(sumNotes({})).toBe(0)
+    expect(sumNotes({ 20: '1', 0.5: '3', 0.25: '7' }), 'coins below a baht').toBe(2325)
     expect(sumNotes({ 1000: '3', 500: '1', 100: '12', 50: '2', 20: '7', 10: '5', 5: '3', 2: '1', 1: '4' })).toBe(
       (3000 + 500 + 1200 + 100 + 140 + 50 + 15 + 2 + 4) * 100,
     )

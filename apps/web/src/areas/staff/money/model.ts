@@ -21,7 +21,7 @@ export function chosenBranch(search: RawSearch, { branches, branchId }: Branches
 }
 
 /** Thai notes and coins in baht, as they lie in a drawer. */
-export const DENOMINATIONS = [1000, 500, 100, 50, 20, 10, 5, 2, 1] as const
+export const DENOMINATIONS = [1000, 500, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.25] as const
 export type Denomination = (typeof DENOMINATIONS)[number]
 /** How many of each, as typed. */
 export type NoteCounts = Partial<Record<Denomination, string>>

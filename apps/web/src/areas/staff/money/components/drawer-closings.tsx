@@ -32,6 +32,17 @@ export function DrawerClosings({ closings, branchName }: Pick<Drawer, 'closings'
           ))}
         </ol>
       )}
+      {closings.length === 0 ? null : (
+        <div className={styles.signatures}>
+          {[m.money_sheet_count_sign(), m.money_sheet_receive_sign()].map((who) => (
+            <p key={who}>
+              <span className={styles.rule} />
+              {who}
+              <small>{m.deliveries_sheet_date()}</small>
+            </p>
+          ))}
+        </div>
+      )}
     </PanelCard>
   )
 }
@@ -55,6 +66,7 @@ function ClosingRow({ closing }: { closing: Closing }) {
     [m.money_expected(), money(closing.expected)],
     [m.money_counted(), money(closing.counted)],
     [m.money_left_float(), money(closing.leftFloat)],
+    [m.money_taken_out(), money(closing.counted - closing.leftFloat)],
   ]
   return (
     <li>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatCount } from '#lib/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { DENOMINATIONS, parsePieces, sumNotes } from '../model.ts'
 import type { NoteCounts } from '../model.ts'
@@ -19,7 +19,7 @@ export function NoteGrid({ counts, onChange }: { counts: NoteCounts; onChange: (
         return (
           <div key={denomination} className={styles.piece}>
             <label htmlFor={fieldId}>
-              {formatCount(denomination)} <span className="rc-visually-hidden">{m.staff_baht()}</span>
+              {formatMoney(denomination * 100)} <span className="rc-visually-hidden">{m.staff_baht()}</span>
             </label>
             <span aria-hidden="true">×</span>
             <input
