@@ -107,8 +107,15 @@ describe('customers as records', () => {
   it('booked once what they booked in one go, on the day they did so, in the list and beside a double', async () => {
     const [productId, branchId] = [desk.shop.scooterId, desk.shop.branchId]
     const body = {
-      ...{ productId, branchId, start: later(5), end: later(7), more: [{ productId }] },
-      ...{ channel: 'phone', customer: SOMCHAI, outcome: 'confirmed', reason: 'ลูกค้าประจำ' },
+      productId,
+      branchId,
+      start: later(5),
+      end: later(7),
+      more: [{ productId }],
+      channel: 'phone',
+      customer: SOMCHAI,
+      outcome: 'confirmed',
+      reason: 'ลูกค้าประจำ',
     }
     const booked = await desk.staff({ url: 'reservations', body, key: randomUUID() })
     expect(booked.statusCode, booked.body).toBe(201)
