@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Product, StaffReservation } from '@rodchao/contract'
 import { addDays, isoDate, toShopDate } from '@rodchao/rental'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, formatDuration } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
@@ -260,6 +260,44 @@ describe('the booking form', () => {
     await expect.element(fullName()).toHaveValue('สมชาย ใจดี')
     await expect.element(product()).toHaveValue(CLICK.name[getLocale()])
     expect(onBooked).not.toHaveBeenCalled()
+  })
+
+  it('takes a discount code: the price follows, what is wrong with it stands beside it, and it is sent', async () => {
+    const refused = (code: string, params = {}) =>
+      refusal(422, { code: 'discount_refused', errors: [{ pointer: '/discountCode', code, params }] })
+    quoteReservation.mockImplementation((body) => {
+      const { discountCode } = body as { discountCode: string | null }
+      if (discountCode === 'LONG') return refused('rental_too_short', { minimumMinutes: 4320 })
+      if (discountCode === null) return byDays(body)
+      if (discountCode !== 'SEA10') return refused('unknown_code')
+      return { quote: { ...QUOTE, total: 22_500, dueNow: 22_500 }, isFree: true, nearestFreeStart: null }
+    })
+    const code = page.getByRole('textbox', { name: m.staff_code_label(), exact: false })
+    await open()
+    await fill()
+    await code.fill('SUMMER')
+    await expect.element(code).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect.element(code).toHaveAccessibleDescription(m.staff_code_unknown())
+    await expect.element(book()).toBeEnabled()
+    await book().click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(`${m.staff_form_problems()}${m.staff_code_unknown()}`)
+    expect(bookForCustomer).not.toHaveBeenCalled()
+    await code.fill('LONG')
+    await userEvent.tab()
+    const length = formatDuration(3 * 86_400_000)
+    await expect.element(code).toHaveAccessibleDescription(m.staff_code_too_short({ length }))
+    await code.fill('SEA10')
+    await expect.element(amount()).toHaveValue('225')
+    await expect.element(code).not.toHaveAttribute('aria-invalid')
+    bookForCustomer.mockReturnValue(
+      refusal(422, { code: 'discount_refused', errors: [{ pointer: '/discountCode', code: 'used_up' }] }),
+    )
+    await book().click()
+    await expect.element(code).toHaveAccessibleDescription(m.staff_code_used_up())
+    expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({ discountCode: 'SEA10', payment: { amount: 22_500 } })
   })
 
   it('keeps everything when the vehicle was taken meanwhile, and says so', async () => {

@@ -75,6 +75,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const forgetDraft = useForgetDraft()
   const [typed, setDraft] = useDraft('typed', () => newDraft(Date.now()))
   const [attempt, setAttempt] = useState(0)
+  const [triedCode, setTriedCode] = useState<string | null>(null)
   // The dialog gives the focus to its close button; the first question is the better place.
   useEffect(() => document.getElementById('booking-product')?.focus(), [])
   const shop = useQuery(shopOptions(api))
@@ -110,13 +111,29 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const isPricing =
     choice !== null &&
     (JSON.stringify(choice) !== JSON.stringify(settled) || quote.isPlaceholderData || quote.isLoading)
-  const errors = fieldErrors(draft, due, attempt > 0, booking.error)
+  const code = choice?.discountCode ?? null
+  const isTriedCode = code !== null && code === triedCode
+  const codeError =
+    fieldError(quote.error, '/discountCode') ?? (isTriedCode ? fieldError(booking.error, '/discountCode') : undefined)
+  const isCodeRefused = quote.error !== null && codeError !== undefined
+  const found = fieldErrors(draft, due, attempt > 0, booking.error)
+  // The amount follows a price that there is not with such a code.
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(found).filter(([key]) => !(isCodeRefused && key === 'amount')),
+  )
   const handleSubmit = () => {
     if (isPricing) return
     setAttempt((before) => before + 1)
+    setTriedCode(code)
+    // At a price that the code does not give nobody books.
+    if (isCodeRefused) return
     if (missingFields(draft, due).length === 0 && choice !== null) booking.mutate({ draft, choice, due })
   }
-  const problems = Object.entries(errors).map(([key, message]) => ({ fieldId: `booking-${key}`, message }))
+  const problems = Object.entries({
+    ...errors,
+    // Half a code is no reason to take the focus from its field.
+    ...(codeError === undefined || !isTriedCode ? {} : { code: codeError }),
+  }).map(([key, message]) => ({ fieldId: `booking-${key}`, message }))
   return (
     <Dialog
       open
@@ -183,7 +200,14 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
           onChange={change}
         />
         <CustomerFields draft={draft} errors={errors} onChange={change} />
-        <PriceSection quote={price} error={quote.error} isLoading={quote.isFetching} />
+        <PriceSection
+          quote={price}
+          error={quote.error}
+          isLoading={quote.isFetching}
+          code={draft.code}
+          codeError={codeError}
+          onCode={(code) => change({ code })}
+        />
         <OutcomeFields draft={draft} due={due} errors={errors} onChange={change} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1}>
           {m.staff_new_booking()}

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.ts'
 import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
-import { formatCount, formatMoney } from '#lib/format.ts'
+import { formatCount, formatDuration, formatMoney } from '#lib/format.ts'
 
 /** Problems of sign-in, accounts, customer pages and other programs, which have their own messages. */
 type ElsewhereCode =
@@ -131,6 +131,17 @@ const FIELD_LABELS: Record<string, () => string> = {
   unknown_area: () => m.place_staff_area_missing(),
 }
 
+/** Why a discount code gives nothing. */
+function discountMessage({ code, params }: FieldProblem): string {
+  const least = params['minimumMinutes']
+  if (code === 'not_now') return m.staff_code_not_now()
+  if (code === 'other_product') return m.staff_code_other_product()
+  if (code === 'used_up') return m.staff_code_used_up()
+  if (code === 'rental_too_short' && typeof least === 'number')
+    return m.staff_code_too_short({ length: formatDuration(least * 60_000) })
+  return code === 'unknown_code' ? m.staff_code_unknown() : m.staff_problem_discount_refused()
+}
+
 /** Refusals of an amount in satang, with the most that it may be. */
 const AMOUNT_LIMITS = new Set([
   'more_than_owed',
@@ -144,6 +155,7 @@ const AMOUNT_LIMITS = new Set([
 export function fieldMessage(fault: FieldProblem): string {
   const { maximum, held, minimum } = fault.params
   if (fault.pointer === '/expectedTotal' || fault.pointer === '/expectedDifference') return m.changes_field_total()
+  if (fault.pointer === '/discountCode') return discountMessage(fault)
   if (fault.code === 'more_than_held' && typeof held === 'number') {
     return m.changes_field_most_held({ amount: formatMoney(held) })
   }

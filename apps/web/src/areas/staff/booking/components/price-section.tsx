@@ -1,7 +1,9 @@
 import type { WireQuote } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
+import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
@@ -12,13 +14,36 @@ export interface PriceSectionProps {
   quote: WireQuote | undefined
   error: Error | null
   isLoading: boolean
+  code: string
+  codeError: string | undefined
+  onCode: (code: string) => void
 }
 
 /** The server's price, line by line, as it will stand on the booking. */
-export function PriceSection({ quote, error, isLoading }: PriceSectionProps) {
+export function PriceSection({ quote, error, isLoading, code, codeError, onCode }: PriceSectionProps) {
+  // Half a code is unknown.
+  const [isTyping, setTyping] = useState(false)
   return (
     <FormSection title={m.staff_price()}>
-      {error === null ? null : <Notice tone="warning" role="status" title={problemMessage(error)} />}
+      <TextField
+        id="booking-code"
+        label={m.staff_code_label()}
+        optional={m.staff_optional()}
+        value={code}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={isTyping ? undefined : codeError}
+        onBlur={() => setTyping(false)}
+        onChange={(event) => {
+          setTyping(true)
+          onCode(event.currentTarget.value)
+        }}
+      />
+      {error === null || codeError !== undefined ? null : (
+        <Notice tone="warning" role="status" title={problemMessage(error)} />
+      )}
       {quote === undefined && error === null ? (
         <p className={styles.quiet}>{isLoading ? m.shared_loading() : m.staff_price_later()}</p>
       ) : null}

@@ -56,6 +56,12 @@ describe('what is asked of the shop', () => {
     expect(toQuoteRequest({ ...filled, addons: { 1: 2, 2: 0 } })?.addons).toEqual([{ addonId: 1, quantity: 2 }])
   })
 
+  test('the request names the discount code, without blanks, where there is one', () => {
+    expect(toQuoteRequest(filled)).toMatchObject({ discountCode: null })
+    expect(toQuoteRequest({ ...filled, code: '  ' })).toMatchObject({ discountCode: null })
+    expect(toQuoteRequest({ ...filled, code: ' SEA10 ' })).toMatchObject({ discountCode: 'SEA10' })
+  })
+
   test('the request is trimmed and complete', () => {
     const choice = toQuoteRequest(filled)
     expect(choice && toBookingRequest(filled, choice, null)).toMatchObject({

@@ -39,6 +39,8 @@ export interface BookingDraft {
   nationality: string
   email: string
   note: string
+  /** Of a discount, as typed. */
+  code: string
   outcome: 'confirmed' | 'pending_payment'
   payment: PaymentDraft
   reason: string
@@ -66,6 +68,7 @@ export function newDraft(now: number): BookingDraft {
     nationality: '',
     email: '',
     note: '',
+    code: '',
     outcome: 'confirmed',
     payment: { isPaid: true, method: 'cash', amount: null },
     reason: '',
@@ -112,6 +115,8 @@ export function draftPeriod(draft: BookingDraft): { start: string; end: string }
   return Date.parse(start) < Date.parse(end) ? { start, end } : null
 }
 
+const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim())
+
 /** What is to be priced; null while something of it is missing. */
 export function toQuoteRequest(draft: BookingDraft): QuoteRequest | null {
   const { productId, branchId } = draft
@@ -120,7 +125,7 @@ export function toQuoteRequest(draft: BookingDraft): QuoteRequest | null {
   const addons = Object.entries(draft.addons)
     .filter(([, quantity]) => quantity > 0)
     .map(([addonId, quantity]) => ({ addonId: Number(addonId), quantity }))
-  const choice = { productId, branchId, ...period, addons, zoneId: draft.zoneId, discountCode: null }
+  const choice = { productId, branchId, ...period, addons, zoneId: draft.zoneId, discountCode: textOrNull(draft.code) }
   return draft.more.length === 0 ? choice : { ...choice, more: draft.more.map((id) => ({ productId: id })) }
 }
 
@@ -144,8 +149,6 @@ export function missingFields(draft: BookingDraft, due: number | null): FieldKey
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([key]) => key)
 }
-
-const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
 export function toBookingRequest(
   draft: BookingDraft,
