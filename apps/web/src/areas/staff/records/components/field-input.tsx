@@ -74,7 +74,7 @@ export function FieldInput(props: FieldInputProps) {
           autoComplete="off"
           spellCheck={spec.form === undefined}
           lang={languageOf(props.name)}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={({ currentTarget: { value: line } }) => onChange(spec.form === 'code' ? line.toUpperCase() : line)}
         />
       )
     case 'lines':
