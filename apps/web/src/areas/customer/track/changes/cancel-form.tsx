@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useCancellation } from './use-cancellation.ts'
+import { bookingTerms } from '../booking/terms/booking-terms.ts'
 import { problemText, traceText } from '../problem-messages.ts'
 import { localText, periodText, whenText } from '../labels.ts'
 import { liveMembers, thingOrAll } from '../things/things-model.ts'
@@ -35,12 +36,14 @@ function Trouble({ trouble }: { trouble: CancellationTrouble }) {
 
 /** The money of cancelling now, as the shop computed it. */
 function Terms({ reservation, now }: { reservation: TrackedReservation; now: number }) {
-  const { cancellation, paid, status } = reservation
+  const { cancellation, paid, status, kind } = reservation
   const { fee, refund, freeUntil } = cancellation
   const isFreeStill = freeUntil !== null && parseInstant(freeUntil) > now
+  // Of money that is being looked at nothing counts as paid yet, but its fee is kept all the same.
+  const [termsNow] = status === 'awaiting_review' && kind === 'rental' ? bookingTerms(reservation, now) : []
   return (
     <>
-      {fee === 0 ? <p>{m.track_cancel_free()}</p> : null}
+      {fee === 0 ? <p>{termsNow ?? m.track_cancel_free()}</p> : null}
       {paid > 0 ? (
         <PriceLines
           lines={[

@@ -1,10 +1,9 @@
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
-import { cancellationSentences } from '#lib/cancellation-terms.ts'
-import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
 import { whenText } from '../../labels.ts'
+import { bookingTerms } from './booking-terms.ts'
 import styles from '../booking-sums.module.css'
 
 interface CancellationNoteProps {
@@ -14,19 +13,11 @@ interface CancellationNoteProps {
 
 /** Until when this booking can be cancelled free of charge, and what it costs after that; nothing where it cannot be. */
 export function CancellationNote({ reservation, now }: CancellationNoteProps) {
-  const { cancellation, start, total, paid, payment, members } = reservation
-  if (!cancellation.allowed) return null
+  if (!reservation.cancellation.allowed) return null
   const sentences =
     reservation.kind === 'sale'
       ? [m.track_sale_refund({ when: whenText(reservation.end, now) })]
-      : cancellationSentences({
-          policy: reservation.terms.cancellationPolicy,
-          startsAt: parseInstant(start),
-          now,
-          total,
-          paid: paid + (payment?.amount ?? 0),
-          count: Math.max(1, members.length),
-        })
+      : bookingTerms(reservation, now)
   return (
     <div className={styles.cancel}>
       <Icon of={IconReceiptRefund} size={20} />
