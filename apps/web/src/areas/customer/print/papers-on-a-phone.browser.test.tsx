@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Paper } from '@rodchao/contract'
+import type { Paper, ReservationDocument } from '@rodchao/contract'
 import '#ui/styles/fonts-print.css'
 import { RENTAL_DOCUMENT, SALE_DOCUMENT } from './components/document-for-tests.ts'
 import { Sheet } from './components/sheet.tsx'
@@ -16,8 +16,29 @@ const named = (kind: Paper['kind']): Paper => {
 }
 const CUSTOMER = { fullName: LONG_NAME, phone: '08x-xxx-5607', nationality: null }
 
+const PAYMENT = {
+  amount: 85_000,
+  payBy: '2026-11-28T23:59:00+07:00',
+  promptPayPayload: '00020101021229370016A000000677010111',
+  payeeName: 'บริษัท รถเช่าหัวหิน จำกัด',
+  isAtCounter: false,
+}
+const UNPAID: ReservationDocument = {
+  ...RENTAL_DOCUMENT,
+  status: 'preview',
+  number: null,
+  reservation: { ...RENTAL_DOCUMENT.reservation, status: 'pending_payment' },
+  customer: CUSTOMER,
+  paid: 0,
+  payment: PAYMENT,
+}
+
 const PAPERS = {
   confirmation: <Sheet document={{ ...RENTAL_DOCUMENT, customer: CUSTOMER }} />,
+  'confirmation that waits for PromptPay': <Sheet document={UNPAID} />,
+  'confirmation that waits for a payment at the counter': (
+    <Sheet document={{ ...UNPAID, payment: { ...PAYMENT, isAtCounter: true } }} />
+  ),
   'confirmation of a sale': <Sheet document={{ ...SALE_DOCUMENT, customer: CUSTOMER }} />,
   receipt: <MoneySheet paper={named('receipt')} size="a4" />,
   'abbreviated invoice': <MoneySheet paper={named('tax_abb')} size="a4" />,
@@ -83,5 +104,13 @@ describe.each([390, 360])('on a screen %i pixels wide', (width) => {
     expect(placedWords(container).length).toBeGreaterThan(20)
     expect(faultsOf(container)).toEqual([])
     expect(document.documentElement.scrollWidth).toBe(width)
+  })
+
+  it('the words at the foot have what the code leaves of the width', async () => {
+    await page.viewport(width, 844)
+    const { container } = await render(<Sheet document={UNPAID} />)
+    const foot = container.querySelector('footer')
+    const [code, words] = [...(foot?.children ?? [])].map((part) => part.getBoundingClientRect().width)
+    expect(words).toBeGreaterThan((foot?.clientWidth ?? 0) - (code ?? 0) - 24)
   })
 })
