@@ -74,10 +74,19 @@ describe('the request on the page', () => {
   const now = Date.parse('2026-11-30T10:00:00+07:00')
 
   test('stands while it waits, and for three days after its answer', () => {
-    expect(shownRequest({ changeRequest: request }, now)).toBe(request)
+    expect(shownRequest({ ...one, changeRequest: request }, now)).toBe(request)
     const answered = { ...request, status: 'refused' as const, answeredAt: '2026-11-28T10:00:00+07:00' }
-    expect(shownRequest({ changeRequest: answered }, now)).toBe(answered)
-    expect(shownRequest({ changeRequest: { ...answered, answeredAt: '2026-11-26T10:00:00+07:00' } }, now)).toBeNull()
-    expect(shownRequest({ changeRequest: null }, now)).toBeNull()
+    expect(shownRequest({ ...one, changeRequest: answered }, now)).toBe(answered)
+    expect(
+      shownRequest({ ...one, changeRequest: { ...answered, answeredAt: '2026-11-26T10:00:00+07:00' } }, now),
+    ).toBeNull()
+    expect(shownRequest({ ...one, changeRequest: null }, now)).toBeNull()
+  })
+
+  test('nothing is said of a request once the booking is called off, unless something of it goes on', () => {
+    const applied = { ...request, status: 'applied' as const, answeredAt: '2026-11-28T10:00:00+07:00' }
+    const off = { ...one, status: 'cancelled' as const, changeRequest: applied }
+    expect(shownRequest(off, now)).toBeNull()
+    expect(shownRequest({ ...off, members: [member(1, { status: 'cancelled' }), member(2)] }, now)).toBe(applied)
   })
 })

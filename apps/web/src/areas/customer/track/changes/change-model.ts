@@ -1,4 +1,4 @@
-import { isoDate, parseTypedDate, toShopDate } from '@rodchao/rental'
+import { hasEndedEarly, isoDate, parseTypedDate, toShopDate } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import type { ChangeAnswer, TrackedReservation } from '@rodchao/contract'
 import type { AskedTimes } from '../api.ts'
@@ -96,9 +96,12 @@ const NEWS_MS = 3 * 86_400_000
 
 /** The request that the page speaks of; null when there is none, or when it is long answered. */
 export function shownRequest(
-  { changeRequest }: Pick<TrackedReservation, 'changeRequest'>,
+  { changeRequest, status, members }: Pick<TrackedReservation, 'changeRequest' | 'status' | 'members'>,
   now: number,
 ): TrackedReservation['changeRequest'] {
+  // What was asked of a booking that is called off is of no more use.
+  const things = members.length > 0 ? members : [{ status }]
+  if (things.every((thing) => hasEndedEarly(thing.status))) return null
   if (changeRequest === null || changeRequest.answeredAt === null) return changeRequest
   return parseInstant(changeRequest.answeredAt) > now - NEWS_MS ? changeRequest : null
 }
