@@ -15,12 +15,14 @@ export interface ReturnCardProps {
   token: string
   /** Asked again when it changes. */
   news: string
+  /** Numbers of the things whose price itself has a charge for coming back late. */
+  chargedLate: readonly number[]
 }
 
 type Thing = ReturnResult['things'][number]
 
 /** What the return was charged, what of the deposit was kept and why, and the pictures of it. */
-export function ReturnCard({ api, token, news }: ReturnCardProps) {
+export function ReturnCard({ api, token, news, chargedLate }: ReturnCardProps) {
   const [known, setKnown] = useState<{ news: string; things: readonly Thing[] }>({ news: '', things: [] })
   useEffect(() => {
     const control = new AbortController()
@@ -39,7 +41,9 @@ export function ReturnCard({ api, token, news }: ReturnCardProps) {
           : m.track_return_heading_of({ thing: `${thing.no} · ${localText(thing.name)}` })}
       </h2>
       {thing.charges.length === 0 ? (
-        <p className={styles.text}>{m.track_return_no_charges()}</p>
+        chargedLate.includes(thing.no) ? null : (
+          <p className={styles.text}>{m.track_return_no_charges()}</p>
+        )
       ) : (
         <>
           <h3 className={styles.part}>{m.track_return_charges()}</h3>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import type { TrackedReservation } from '@rodchao/contract'
+import { shownThings } from '../things/things-model.ts'
 import type { ReturnCardProps } from './return-card.tsx'
 
 const ReturnCard = lazyComponent(() => import('./return-card.tsx'), 'ReturnCard')
@@ -13,11 +14,15 @@ function isBack({ status, members }: TrackedReservation): boolean {
 }
 
 /** What came of the return; its program is fetched for bookings that have one. */
-export function ReturnSection({ reservation, ...props }: ReturnCardProps & { reservation: TrackedReservation }) {
+export function ReturnSection({
+  reservation,
+  ...props
+}: Omit<ReturnCardProps, 'chargedLate'> & { reservation: TrackedReservation }) {
   if (!isBack(reservation)) return null
+  const late = shownThings(reservation).filter(({ thing }) => thing.quote.lines.some(({ kind }) => kind === 'late'))
   return (
     <Suspense fallback={null}>
-      <ReturnCard {...props} />
+      <ReturnCard {...props} chargedLate={late.map(({ no }) => no)} />
     </Suspense>
   )
 }
