@@ -16,17 +16,19 @@ export interface ShopContact {
   payByMinutes: number
   takesCards: boolean
   branches: Pick<Shop['branches'][number], 'name' | 'phone' | 'opening'>[]
+  zones: Pick<Shop['zones'][number], 'name' | 'opensMinute' | 'closesMinute'>[]
 }
 
 /** Null when the server does not answer: a status page without a phone number is better than none. */
 export async function loadContact(api: ApiClient): Promise<ShopContact | null> {
   try {
-    const { lineUrl, payByMinutes, takesCards, branches } = await api.call('findShop')
+    const { lineUrl, payByMinutes, takesCards, branches, zones } = await api.call('findShop')
     return {
       lineUrl,
       payByMinutes,
       takesCards,
       branches: branches.map(({ name, phone, opening }) => ({ name, phone, opening })),
+      zones: zones.map(({ name, opensMinute, closesMinute }) => ({ name, opensMinute, closesMinute })),
     }
   } catch {
     return null

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
 import { problemFrom } from '#lib/api/problem-error.ts'
 import { reservation } from '../reservation-for-tests.ts'
+import type { ShopContact } from '../api.ts'
 import { ChangeForm } from './change-form.tsx'
 import type { ChangeAnswer } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -49,6 +50,25 @@ function shop(...answers: unknown[]) {
   }
   return { api: { call } as unknown as ApiClient, sent }
 }
+
+const CONTACT: ShopContact = {
+  lineUrl: null,
+  payByMinutes: 60,
+  takesCards: false,
+  branches: [{ name: booking.branch.name, phone: booking.branch.phone, opening: [{ opens: 480, closes: 1200 }] }],
+  zones: [{ name: { th: 'ในเมือง', en: 'Town' }, opensMinute: 420, closesMinute: 1200 }],
+}
+
+it.each([
+  ['at the branch', booking.place, '08:00'],
+  ['in the zone it is brought to', { ...booking.place, zone: CONTACT.zones[0]?.name ?? null }, '07:00'],
+])('offers the hours %s', async (_name, place, first) => {
+  const told = { onChange: vi.fn(), onSent: vi.fn() }
+  const of = { ...booking, place }
+  await render(<ChangeForm reservation={of} contact={CONTACT} api={shop().api} token="secret" {...told} />)
+  const select = page.getByRole('combobox', { name: m.track_ask_end_time() }).element() as HTMLSelectElement
+  expect([...select.options].map(({ value }) => value).filter((value) => value !== '')[0]).toBe(first)
+})
 
 async function open(api: ApiClient) {
   const done = { onChange: vi.fn(), onSent: vi.fn() }

@@ -11,7 +11,7 @@ import { ChangeAnswerView } from './change-answer.tsx'
 import { changeFieldFault, changeProblemText } from './change-labels.ts'
 import { askableThings, askedTimes, emptyForm, modelThing } from './change-model.ts'
 import { ModelChoice } from './model-choice.tsx'
-import { branchHours, MomentFields } from './moment-fields.tsx'
+import { placeHours, MomentFields } from './moment-fields.tsx'
 import { useChangeRequest } from './use-change-request.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -84,7 +84,7 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent,
           timeLabel={stay ? null : m.track_ask_start_time()}
           value={form.start}
           error={fault('start')}
-          hours={branchHours(contact, reservation)}
+          hours={placeHours(contact, reservation)}
           onChange={(start) => change({ start })}
         />
       )}
@@ -93,7 +93,7 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent,
         timeLabel={stay ? null : m.track_ask_end_time()}
         value={form.end}
         error={fault('end')}
-        hours={branchHours(contact, reservation)}
+        hours={placeHours(contact, reservation)}
         onChange={(end) => change({ end })}
       />
       {model === null ? null : (

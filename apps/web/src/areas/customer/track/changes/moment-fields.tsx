@@ -35,13 +35,17 @@ export function MomentFields({ label, timeLabel, value, error, hours, onChange }
   )
 }
 
-/** Between which hours the branch is open on any day; the shop says which day it is not. */
-export function branchHours(
+/** Between which hours it changes hands where it is booked, on any day; the shop says which day it does not. */
+export function placeHours(
   contact: ShopContact | null,
-  { branch }: TrackedReservation,
+  { branch, place }: Pick<TrackedReservation, 'branch' | 'place'>,
 ): { first: string; last: string } | null {
+  // A driver comes at the hours of the zone, also where the branch is closed then.
+  const zone = contact?.zones.find(({ name }) => name.th === place.zone?.th)
   const days =
-    contact?.branches.find(({ phone }) => phone === branch.phone)?.opening.filter((day) => day !== null) ?? []
+    zone === undefined
+      ? (contact?.branches.find(({ phone }) => phone === branch.phone)?.opening.filter((day) => day !== null) ?? [])
+      : [{ opens: zone.opensMinute, closes: zone.closesMinute }]
   if (days.length === 0) return null
   const midnight = Date.parse('2026-01-01T00:00:00+07:00')
   const clock = (minute: number) => clockTime(midnight + Math.min(minute, 1439) * MINUTE)

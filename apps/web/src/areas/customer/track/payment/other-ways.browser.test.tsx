@@ -9,7 +9,7 @@ import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ShopContact } from '../api.ts'
 
-const contact: ShopContact = { lineUrl: null, payByMinutes: 60, takesCards: true, branches: [] }
+const contact: ShopContact = { lineUrl: null, payByMinutes: 60, takesCards: true, branches: [], zones: [] }
 const until = '2026-11-22T10:00:00+07:00'
 
 /** A shop that answers each call as it is told; what it was asked is kept. */

@@ -16,7 +16,7 @@ import { useAddonsLeft } from '../../core/addons/use-addons-left.ts'
 import { ContactLinks } from '../booking/contact-bar.tsx'
 import { changeFieldFault, changeProblemText } from '../changes/change-labels.ts'
 import { momentOf, wireMoment } from '../changes/change-model.ts'
-import { branchHours, MomentFields } from '../changes/moment-fields.tsx'
+import { placeHours, MomentFields } from '../changes/moment-fields.tsx'
 import { localText, periodText } from '../labels.ts'
 import { traceText } from '../problem-messages.ts'
 import { useAdding } from './use-adding.ts'
@@ -98,7 +98,7 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
                 timeLabel={m.track_ask_start_time()}
                 value={times.start}
                 error={fault('start')}
-                hours={branchHours(contact, reservation)}
+                hours={placeHours(contact, reservation)}
                 onChange={(start) => setTimes({ ...times, start })}
               />
               <MomentFields
@@ -106,7 +106,7 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
                 timeLabel={m.track_ask_end_time()}
                 value={times.end}
                 error={fault('end')}
-                hours={branchHours(contact, reservation)}
+                hours={placeHours(contact, reservation)}
                 onChange={(end) => setTimes({ ...times, end })}
               />
               <Button wide loading={busy === 'offers'} onClick={() => lookAt(times)}>
