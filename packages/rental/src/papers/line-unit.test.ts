@@ -38,6 +38,12 @@ test('an add-on by the day is counted in days or nights, others in pieces and it
   expect(lineUnit('Delivery, zone 1').th).toBe('รายการ')
 })
 
+test('guests are no pieces', () => {
+  expect(lineUnit('Guests (included)')).toEqual({ th: 'ท่าน', en: 'guest' })
+  expect(lineUnit('1 · Baan Lay pool villa: Guests (included)').en).toBe('guest')
+  expect(lineUnit('Guests, 2 × 3 nights').en).toBe('night')
+})
+
 test('the name of a thing before the line changes nothing', () => {
   const line = (textEn: string) => lineUnit(textEn).en
   expect(line('1 · Baan Lay pool villa: Stay, nightly price (Cool season 2026/2027)')).toBe('night')

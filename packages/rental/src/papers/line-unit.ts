@@ -12,6 +12,7 @@ const UNITS: readonly (readonly [said: RegExp, unit: PrintedText])[] = [
   [/^Rent, monthly price/, { th: 'เดือน', en: 'month' }],
   [/^Rent, daily price|, (?:\d+ × )?\d+ days?$/, { th: 'วัน', en: 'day' }],
   [/^Stay, |, (?:\d+ × )?\d+ nights?$/, { th: 'คืน', en: 'night' }],
+  [/^Guests? \((?:maximum price|included)\)$/, { th: 'ท่าน', en: 'guest' }],
   [/\(maximum price\)$|\(included\)$/, { th: 'ชิ้น', en: 'piece' }],
 ]
 

@@ -83,12 +83,16 @@ export function vatText(rateBasisPoints: number): LocalText {
 
 export function sumLabel(
   key: SumRow['key'],
-  { quote, reservation, status }: Pick<ReservationDocument, 'quote' | 'reservation' | 'status'>,
+  { quote, reservation, status, paid }: Pick<ReservationDocument, 'quote' | 'reservation' | 'status' | 'paid'>,
 ): LocalText {
   if (key === 'before_vat') return inBoth((options) => m.print_before_vat({}, options))
   if (key === 'vat') return vatText(quote.vat.rateBasisPoints)
   if (key === 'paid') return inBoth((options) => m.print_paid({}, options))
-  if (reservation.kind === 'sale') return inBoth((options) => m.print_sale_balance({}, options))
+  // Nothing is due at the vehicle before the deposit is paid, which is part of what is owed until then.
+  if (reservation.kind === 'sale')
+    return paid > 0
+      ? inBoth((options) => m.print_sale_balance({}, options))
+      : inBoth((options) => m.print_sale_balance_all({}, options))
   // A paper goes on saying what was owed on its day; whoever prints it after paying should not wonder.
   return status === 'preview'
     ? inBoth((options) => m.print_balance({}, options))

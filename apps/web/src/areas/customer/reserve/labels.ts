@@ -39,6 +39,13 @@ export function lengthLabel({ start, end, category }: ReserveSearch): string {
   )
 }
 
+/** A villa is stayed in, a vehicle comes and goes. */
+export function endNames({ category }: ReserveSearch): { out: string; back: string } {
+  return category === 'pool_villa'
+    ? { out: m.reserve_check_in(), back: m.reserve_check_out() }
+    : { out: m.reserve_out(), back: m.reserve_return() }
+}
+
 export function placeLabel(
   { branch, zone, area }: Place,
   { category }: ReserveSearch,

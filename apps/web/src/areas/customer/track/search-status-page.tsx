@@ -40,10 +40,10 @@ export function SearchStatusPage() {
 
 const never = () => () => undefined
 
-/** The booking that was last opened in this browser is not paid yet: found again, it can be. */
+/** The booking that was last opened in this browser is not paid in full; when it is due only the booking says. */
 function OpenBalance() {
   // The server knows of no browser's storage.
   const owed = useSyncExternalStore(never, readOpenBalance, () => null)
   if (owed === null) return null
-  return <Notice tone="warning">{m.track_search_open_balance({ amount: formatMoney(owed) })}</Notice>
+  return <Notice tone="info">{m.track_search_open_balance({ amount: formatMoney(owed) })}</Notice>
 }

@@ -52,3 +52,11 @@ test('the confirmation of a rental keeps its words', () => {
   expect(text).toContain(m.print_back_moment())
   expect(text).not.toContain(m.print_sale_kept_until())
 })
+
+test('of a villa whose unit is not fixed the paper speaks of check-in', () => {
+  locale = 'en'
+  const { product } = RENTAL_DOCUMENT
+  const text = textOf({ ...RENTAL_DOCUMENT, product: { ...product, category: 'pool_villa', unitLabel: null } })
+  expect(text).toContain(m.print_unit_later())
+  expect(text).not.toContain(m.print_plate_later())
+})

@@ -79,7 +79,7 @@ function Person({ document }: { document: ReservationDocument }) {
           </dt>
           <dd>
             {product.unitLabel === null ? (
-              <Both of={m.print_plate_later} />
+              <Both of={isStay ? m.print_unit_later : m.print_plate_later} />
             ) : (
               <Glued>{[product.unitLabel, product.plateProvince].filter(Boolean).join(' ')}</Glued>
             )}

@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { countryName } from '#lib/places/countries.ts'
 import { parseDayTime } from '../model/hours.ts'
-import { lengthLabel, productMeta, placeLabel } from '../labels.ts'
+import { endNames, lengthLabel, productMeta, placeLabel } from '../labels.ts'
 import { addonsLabel } from '../things-labels.ts'
 import { Drawing } from '../../core/drawing.tsx'
 import { houseToBringTo, needsDoor } from '../model/choice.ts'
@@ -66,6 +66,7 @@ function VehicleRow({ reserve, thing, no }: { reserve: Reserve; thing: Thing; no
 function TimeRow({ reserve }: { reserve: Reserve }) {
   const { search, place, locale } = reserve
   const where = placeLabel(place, search, locale)
+  const names = endNames(search)
   const moment = (dayTime: string | undefined) => {
     if (dayTime === undefined) return ''
     const instant = parseDayTime(dayTime)
@@ -75,8 +76,8 @@ function TimeRow({ reserve }: { reserve: Reserve }) {
     <div className={styles.row}>
       <TimeRail
         className={styles.words}
-        out={{ name: m.reserve_out(), time: moment(search.start), place: where.out }}
-        back={{ name: m.reserve_return(), time: moment(search.end), place: `${where.back} · ${lengthLabel(search)}` }}
+        out={{ name: names.out, time: moment(search.start), place: where.out }}
+        back={{ name: names.back, time: moment(search.end), place: `${where.back} · ${lengthLabel(search)}` }}
       />
       <EditLink reserve={reserve} step={1} what={m.reserve_edit_when()} />
     </div>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { TimeRail } from '#ui/display/time-rail.tsx'
-import { lengthLabel, momentLabel, placeLabel } from '../labels.ts'
+import { endNames, lengthLabel, momentLabel, placeLabel } from '../labels.ts'
 import { readTab } from '../../core/tab-storage.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from '../frame/step-head.module.css'
@@ -23,6 +23,7 @@ export function ChosenTime({ reserve }: { reserve: Reserve }) {
   // The hotel that was named says more than its sub-district; the server does not know it.
   const door = useSyncExternalStore(neverTold, readDoor, noDoor)
   const where = placeLabel(place, search, locale, door)
+  const names = endNames(search)
   const end = (dayTime: string | undefined, text: string) => (
     <>
       <b className={styles.moment}>{dayTime === undefined ? '' : momentLabel(dayTime)}</b> {text}
@@ -33,8 +34,8 @@ export function ChosenTime({ reserve }: { reserve: Reserve }) {
       <TimeRail
         className={styles.rail}
         size="sm"
-        out={{ name: m.reserve_out(), time: end(search.start, where.out) }}
-        back={{ name: m.reserve_return(), time: end(search.end, `${where.back} · ${lengthLabel(search)}`) }}
+        out={{ name: names.out, time: end(search.start, where.out) }}
+        back={{ name: names.back, time: end(search.end, `${where.back} · ${lengthLabel(search)}`) }}
       />
       <Link to="/reserve" search={searchFor(1)} className={styles.edit}>
         {m.reserve_edit()}

@@ -90,3 +90,12 @@ it('says of each thing where it is brought, with the door on a map where the sho
     .toHaveAttribute('href', expect.stringContaining('12.5709'))
   expect(card(1, villa.name).element().textContent).not.toContain(place.text)
 })
+
+it.each([
+  ['a vehicle to rent', {}, m.track_price_pay_later],
+  ['a vehicle to buy', { kind: 'sale' as const }, m.track_price_pay_later_sale],
+  ['a villa', { product: villa }, m.track_price_pay_later_stay],
+])('says when the rest of %s is paid', async (_name, of, words) => {
+  await render(<BookingSums reservation={{ ...booking, ...of, paid: 50_000, balance: 35_000 }} />)
+  await expect.element(page.getByText(words(), { exact: true })).toBeVisible()
+})

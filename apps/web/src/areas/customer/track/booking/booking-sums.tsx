@@ -2,6 +2,7 @@ import { hasEndedEarly } from '@rodchao/rental'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { TrackedReservation } from '@rodchao/contract'
+import { payLaterLabel } from './pay-later-label.ts'
 import styles from './booking-sums.module.css'
 
 const BEFORE_HAND_OVER = ['hold', 'pending_payment', 'awaiting_review', 'confirmed']
@@ -14,7 +15,7 @@ export function BookingSums({ reservation }: { reservation: TrackedReservation }
   const sums = [
     [members.length === 0 ? m.track_price_total() : m.track_sum_of({ count: live.length }), total],
     [m.track_price_paid(), paid],
-    [BEFORE_HAND_OVER.includes(status) && paid > 0 ? m.track_price_pay_later() : m.track_price_balance(), balance],
+    [BEFORE_HAND_OVER.includes(status) && paid > 0 ? payLaterLabel(reservation) : m.track_price_balance(), balance],
   ] as const
   return (
     <dl className={styles.sums}>

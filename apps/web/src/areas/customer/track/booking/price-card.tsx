@@ -7,16 +7,17 @@ import { localText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { SumLine } from '../model.ts'
+import { payLaterLabel } from './pay-later-label.ts'
 import styles from './price-card.module.css'
 
 const BASIS_POINTS_PER_PERCENT = 100
 /** No deposit will be taken any more, or what came of it is told by itself. */
 const NO_DEPOSIT_TO_COME = ['returned', 'completed', 'cancelled', 'no_show', 'expired']
 
-const SUM_LABELS: Record<SumLine['key'], () => string> = {
+const SUM_LABELS: Record<SumLine['key'], (reservation: TrackedReservation) => string> = {
   paid: () => m.track_price_paid(),
   pay_now: () => m.track_price_pay_now(),
-  pay_later: () => m.track_price_pay_later(),
+  pay_later: payLaterLabel,
   balance: () => m.track_price_balance(),
   refund: () => m.track_price_refund(),
   refunded: () => m.track_price_refunded(),
@@ -42,7 +43,7 @@ export function PriceCard({ reservation }: { reservation: TrackedReservation }) 
   const { vat, damageDeposit } = quote
   const sums = paymentSums(reservation).map(({ key, amount }) => ({
     key,
-    label: SUM_LABELS[key](),
+    label: SUM_LABELS[key](reservation),
     amount: formatExactMoney(amount),
   }))
   const deposit: PriceLine[] =

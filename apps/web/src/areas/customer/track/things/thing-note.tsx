@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { isStay } from '../model.ts'
 import { driverShown, thingName } from './things-model.ts'
 import type { OpenBooking } from '../booking/booking-page.tsx'
 import type { ShownThing, ThingProps } from './things-model.ts'
@@ -56,5 +57,6 @@ function depositText({ reservation }: OpenBooking, { no, thing }: ShownThing): s
   if (held > 0) return m.track_thing_deposit_held({ amount: formatMoney(held) })
   const { damageDeposit } = thing.quote
   if (damageDeposit === 0 || !['pending_payment', 'awaiting_review', 'confirmed'].includes(thing.status)) return null
-  return m.track_thing_deposit_later({ amount: formatMoney(damageDeposit) })
+  const amount = formatMoney(damageDeposit)
+  return isStay(thing) ? m.track_thing_deposit_check_in({ amount }) : m.track_thing_deposit_later({ amount })
 }

@@ -1,0 +1,9 @@
+import type { TrackedReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { isSale, isStay } from '../model.ts'
+
+/** When the rest is paid: a used vehicle has no first day, and a house is not picked up. */
+export function payLaterLabel(reservation: Pick<TrackedReservation, 'kind' | 'product'>): string {
+  if (isSale(reservation)) return m.track_price_pay_later_sale()
+  return isStay(reservation) ? m.track_price_pay_later_stay() : m.track_price_pay_later()
+}
