@@ -25,7 +25,11 @@ export interface MomentFieldsProps {
   onEndDay: (day: string) => void
   onStartTime: (time: string) => void
   onEndTime: (time: string) => void
+  /** What was typed and cannot be taken stays in its field alone; undefined once it is put right. */
+  onRefused: (fieldId: DayFieldId, message: string | undefined) => void
 }
+
+export type DayFieldId = 'start-day' | 'end-day'
 
 /** Both ends, to be typed or picked; the calendar below changes the same days. */
 export function MomentFields(props: MomentFieldsProps) {
@@ -42,6 +46,7 @@ export function MomentFields(props: MomentFieldsProps) {
           problem={props.startProblem}
           reasonFor={reasonForStart}
           onDay={onStartDay}
+          onRefused={props.onRefused}
         />
         <TimeField
           label={isVilla ? m.reserve_check_in_time() : m.reserve_out_time()}
@@ -59,6 +64,7 @@ export function MomentFields(props: MomentFieldsProps) {
           problem={props.endProblem}
           reasonFor={reasonForEnd}
           onDay={onEndDay}
+          onRefused={props.onRefused}
         />
         <TimeField
           label={isVilla ? m.reserve_check_out_time() : m.reserve_return_time()}
@@ -91,8 +97,8 @@ function TimeField({ label, value, times, onTime }: TimeFieldProps) {
   )
 }
 
-interface DayFieldProps {
-  id: string
+interface DayFieldProps extends Pick<MomentFieldsProps, 'onRefused'> {
+  id: DayFieldId
   label: string
   day: string | undefined
   now: number
@@ -102,7 +108,7 @@ interface DayFieldProps {
   onDay: (day: string) => void
 }
 
-function DayField({ id, label, day, now, problem, reasonFor, onDay }: DayFieldProps) {
+function DayField({ id, label, day, now, problem, reasonFor, onDay, onRefused }: DayFieldProps) {
   const written = day === undefined ? '' : formatDate(day)
   const [draft, setDraft] = useState<{ typed: string; error?: string } | null>(null)
   const [seen, setSeen] = useState(day)
@@ -111,10 +117,24 @@ function DayField({ id, label, day, now, problem, reasonFor, onDay }: DayFieldPr
     // Chosen elsewhere instead of what was refused here; what is being typed stays.
     if (draft?.error !== undefined) setDraft(null)
   }
+  const refused = draft?.error
+  useEffect(() => {
+    if (refused === undefined) onRefused(id, undefined)
+    // Chosen elsewhere instead: told when it changes, not with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, refused])
   const handleDone = () => {
+    // At once, both: the field may be left by the very press that goes on.
+    const settle = () => {
+      setDraft(null)
+      onRefused(id, undefined)
+    }
     const typed = draft?.typed ?? ''
-    if (typed.trim() === '' || typed === written) return setDraft(null)
-    const refuse = (error: string) => setDraft({ typed, error })
+    if (typed.trim() === '' || typed === written) return settle()
+    const refuse = (error: string) => {
+      setDraft({ typed, error })
+      onRefused(id, error)
+    }
     const result = parseTypedDate(typed)
     if (!result.ok)
       return refuse(result.reason === 'no_such_day' ? m.reserve_day_no_such() : m.reserve_day_unreadable())
@@ -124,7 +144,7 @@ function DayField({ id, label, day, now, problem, reasonFor, onDay }: DayFieldPr
     const reason = reasonFor(read)
     if (reason !== undefined) return refuse(reason)
     onDay(read)
-    setDraft(null)
+    settle()
   }
   return (
     <TextField

@@ -282,6 +282,24 @@ describe('when and where', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(2)
   })
 
+  it.each([
+    ['some day', () => m.reserve_day_unreadable()],
+    ['20/11/2026', () => m.reserve_period_in_the_past()],
+    ['29/11/2026', () => m.reserve_calendar_closed()],
+  ])('does not go on with the day before when %s was typed over it', async (typed, words) => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-26T10:00' }} />)
+    await back().fill(typed)
+    await next().click()
+    expect(goTo).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('alert').getByText(m.reserve_errors_title())).toBeVisible()
+    await page.getByRole('link', { name: words() }).click()
+    await expect.element(back()).toHaveFocus()
+    await userEvent.fill(back(), '27/11/2026')
+    await next().click()
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(2)
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to 2026-11-27T10:00')
+  })
+
   it('says beside the field that a date of an old link is over, and leads to it', async () => {
     await render(<When start={{ start: '2020-01-01T10:00', end: '2020-01-03T10:00' }} />)
     await expect.element(out()).toHaveAccessibleDescription(m.reserve_period_in_the_past())

@@ -28,11 +28,13 @@ import { PageFrame, Section } from '../frame/page-frame.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { StepHead } from '../frame/step-head.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
+import type { DayFieldId } from './moment-fields.tsx'
 import type { Moved } from './moved-return.tsx'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './when-step.module.css'
 
 const USUAL_TIME = '10:00'
+const DAY_FIELDS = ['start-day', 'end-day'] as const
 
 /** Step 1: when and where. */
 export function WhenStep({ reserve }: { reserve: Reserve }) {
@@ -40,6 +42,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const [attempt, setAttempt] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
+  const [refused, setRefused] = useState<Partial<Record<DayFieldId, string | undefined>>>({})
   const isVilla = search.category === 'pool_villa'
   const hours = isVilla ? ALL_DAY : hoursAt(place)
   const earliest = earliestStart(shop, place, now)
@@ -78,7 +81,14 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     if (search.end !== undefined) change({ end: `${search.end.slice(0, 10)}T${time}` })
   }
 
-  const found = stepProblems(reserve, earliest)
+  const handleRefused = (fieldId: DayFieldId, message: string | undefined) => {
+    if (refused[fieldId] === message) return
+    setRefused((before) => ({ ...before, [fieldId]: message }))
+    // Another day is another try: what is wrong with it is said beside it first.
+    setAttempt(0)
+  }
+
+  const found = withRefused(stepProblems(reserve, earliest), refused)
   const problems = attempt === 0 ? [] : found
   // What is not chosen yet can wait; what is and cannot be taken is said at once.
   const beside = search.end === undefined ? problems : found
@@ -135,6 +145,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
             onEndDay={handleEndDay}
             onStartTime={handleStartTime}
             onEndTime={handleEndTime}
+            onRefused={handleRefused}
           />
           <MovedReturn search={search} moved={moved} />
           <DayCalendar reserve={reserve} reasonFor={reasonForStart} onDays={handleDays} />
@@ -162,6 +173,18 @@ function Period({ reserve: { search } }: { reserve: Reserve }) {
       <span className="rc-nowrap">{momentLabel(search.end)}</span>
     </>
   )
+}
+
+/** A day that was typed and refused stands for what was chosen before it, which nobody wants any more. */
+function withRefused(
+  problems: readonly FormProblem[],
+  refused: Partial<Record<DayFieldId, string | undefined>>,
+): FormProblem[] {
+  const typed = DAY_FIELDS.flatMap((fieldId) => {
+    const message = refused[fieldId]
+    return message === undefined ? [] : [{ fieldId, message }]
+  })
+  return [...typed, ...problems.filter(({ fieldId }) => !typed.some((problem) => problem.fieldId === fieldId))]
 }
 
 function stepProblems({ search, window, place, now }: Reserve, earliest: number): FormProblem[] {
