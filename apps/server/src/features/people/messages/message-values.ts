@@ -1,5 +1,12 @@
 import type { ProgramReason } from '@rodchao/contract'
-import { clockTime, formatPhoneNumber, type MessageField, messageFieldsOf, type MessageKind } from '@rodchao/rental'
+import {
+  clockTime,
+  formatPhoneNumber,
+  formatReservationCode,
+  type MessageField,
+  messageFieldsOf,
+  type MessageKind,
+} from '@rodchao/rental'
 import { type Language, formatMoment, formatMoney, singleLineText } from './formatting.ts'
 import { call, type MessageFacts, payRequest, period, place, vehicle } from './message-facts.ts'
 
@@ -25,7 +32,7 @@ const say =
 
 const VALUES: Readonly<Record<MessageField, Speak>> = {
   customerName: say((facts, language) => personName(facts.customerName, language)),
-  code: ({ code }) => code,
+  code: ({ code }) => formatReservationCode(code),
   product: ({ product }, { language }) => product[language],
   vehicle: say(vehicle),
   booking: say(period),

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@rodchao/rental'
+import { formatReservationCode, DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { randomUUID } from 'node:crypto'
 import type { StaffReservation, TrackedReservation } from '@rodchao/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -86,7 +86,7 @@ describe('a booking of several is told of in one message', () => {
     expect(confirmed).toMatchObject({ things: [1, 2, 3] })
     expect(confirmed?.body).toMatch(/1 · .*\n2 · .*\n3 · .*\n22 Nov/)
     expect(confirmed?.body).toContain('2,070')
-    expect(confirmed?.subject).toContain(lead?.code)
+    expect(confirmed?.subject).toContain(formatReservationCode(lead?.code ?? ''))
     expect(await shop.violated()).toEqual({})
   })
 

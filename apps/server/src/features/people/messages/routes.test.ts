@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyTables } from '../../../db/testing.ts'
 import type { messageListSchema } from '@rodchao/contract'
-import { MINUTE } from '@rodchao/rental'
+import { formatReservationCode, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { createDesk, type Desk, FORGET_BOOKINGS } from '../../rentals/staff-reservations/testing.ts'
@@ -45,7 +45,7 @@ describe('what a customer is told', () => {
       state: 'waiting',
       attempts: 0,
     })
-    expect(message?.subject).toContain(code)
+    expect(message?.subject).toContain(formatReservationCode(code))
     expect(message?.body).toContain('ภายใน 21 พ.ย. 2569 เวลา 11:00 น.')
     expect(message?.body).toMatch(/ยอดที่ต้องโอน [\d,]+ บาท/)
     expect(message?.body).toContain(`token=${token}`)

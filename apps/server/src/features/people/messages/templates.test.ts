@@ -51,7 +51,7 @@ describe('every message', () => {
       for (const facts of [FACTS, bare]) {
         const place = { language, url: 'https://rental.example/t?token=x', shopName: 'ร้าน' }
         const { subject, body } = writeMessage(name, facts, place)
-        expect(subject).toContain('ABC234')
+        expect(subject).toContain('ABC-234')
         expect(body).toMatch(/:\nhttps:\/\/rental\.example\/t\?token=x\n\nร้าน$/)
         expect(body).not.toMatch(/undefined|NaN|null|\n\n\n/)
         if (language === 'en') expect(`${subject}${body.slice(0, -4)}`).not.toMatch(/\p{Script=Thai}/u)

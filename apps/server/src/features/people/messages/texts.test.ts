@@ -1,3 +1,4 @@
+import { formatReservationCode } from '@rodchao/rental'
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -68,7 +69,7 @@ describe('the words of a message', () => {
   test('are the built-in ones until the owner writes some, and every version stays', async () => {
     const first = await call('/confirmed/en')
     expect(first.headers['etag']).toBe('"0"')
-    expect(first.json()).toMatchObject({ version: 0, isOwn: false, versions: [], samples: { code: 'ABC234' } })
+    expect(first.json()).toMatchObject({ version: 0, isOwn: false, versions: [], samples: { code: 'ABC-234' } })
     const { words: builtIn } = first.json<MessageTextRecord>()
     expect(builtIn.body).toContain('{booking}')
 
@@ -258,7 +259,7 @@ describe('a message', () => {
     const answer = await call(`/slip_refused/th/values?code=${row.code.toLowerCase()}`)
     const { code, values } = answer.json<ResponseBody<'findMessageValues'>>()
     expect(code).toBe(row.code)
-    expect(values).toMatchObject({ code: row.code, reason: 'ภาพไม่ชัด' })
+    expect(values).toMatchObject({ code: formatReservationCode(row.code), reason: 'ภาพไม่ชัด' })
     expect(values.bookingLink).toContain(row.public_token)
     expect(values.booking).toContain('เวลา')
     expect((await call('/slip_refused/th/values?code=NOSUCH')).statusCode).toBe(404)
@@ -274,7 +275,7 @@ describe('a test', () => {
     const folder = join(shop.dataDir, 'mail')
     const files = await readdir(folder)
     const mail = await readFile(join(folder, files.at(-1) ?? ''), 'utf8')
-    expect(mail).toContain('Subject: Test ABC234')
+    expect(mail).toContain('Subject: Test ABC-234')
     expect(mail).toContain(`To: ${email}`)
     expect(mail).toContain('&lt;b&gt;Hi&lt;/b&gt; Anna Smith')
     expect((await call('/confirmed/en/test', { body: { ...words, body: '{nope}', way: 'mail' } })).statusCode).toBe(422)
