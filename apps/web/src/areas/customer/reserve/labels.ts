@@ -155,7 +155,7 @@ export function problemMessage(problem: ProblemFields): string {
     case 'amount_refused':
       return m.reserve_problem_amount_refused()
     case 'discount_refused':
-      return m.reserve_code_unknown_code()
+      return discountCodeMessage(problem.errors[0]?.code ?? '')
     case 'rate_limited':
       return m.reserve_problem_rate_limited()
     case 'no_answer':

@@ -27,6 +27,7 @@ import { QuoteLines } from '../price/quote-lines.tsx'
 import { RentalRules } from '../details/rental-rules.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { StepHead } from '../frame/step-head.tsx'
+import { WithoutCode } from './without-code.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { Fault } from '../model/details.ts'
@@ -100,6 +101,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
       }
     >
       <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={attempt} />
+      {problem?.code === 'discount_refused' ? <WithoutCode reserve={reserve} /> : null}
       <HoldBar reserve={reserve} hold={hold} />
       <ReviewSummary reserve={reserve} details={details} />
       <Section title={m.reserve_price_title()}>
