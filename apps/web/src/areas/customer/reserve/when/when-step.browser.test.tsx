@@ -300,6 +300,14 @@ describe('when and where', () => {
     await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to 2026-11-27T10:00')
   })
 
+  it.each([
+    ['2026-11-29T10:00', () => m.reserve_calendar_closed()],
+    ['2026-11-27T22:00', () => m.reserve_period_closed_return()],
+  ])('says of a return at %s whether it is the day or the time that is closed', async (end, words) => {
+    await render(<When start={{ start: '2026-11-24T10:00', end }} />)
+    await expect.element(back()).toHaveAccessibleDescription(words())
+  })
+
   it('says beside the field that a date of an old link is over, and leads to it', async () => {
     await render(<When start={{ start: '2020-01-01T10:00', end: '2020-01-03T10:00' }} />)
     await expect.element(out()).toHaveAccessibleDescription(m.reserve_period_in_the_past())

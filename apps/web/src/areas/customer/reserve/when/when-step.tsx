@@ -196,13 +196,20 @@ function stepProblems({ search, window, place, now }: Reserve, earliest: number)
   if (search.category !== 'pool_villa') {
     if (start < earliest) return [{ fieldId: 'start-day', message: m.reserve_period_lead_time() }]
     const hours = hoursAt(place)
-    if (!isServed(search.start, hours)) return [{ fieldId: 'start-day', message: m.reserve_period_closed_pick_up() }]
-    if (!isServed(search.end, hours)) return [{ fieldId: 'end-day', message: m.reserve_period_closed_return() }]
+    if (!isServed(search.start, hours))
+      return [{ fieldId: 'start-day', message: closedMessage(search.start, hours, m.reserve_period_closed_pick_up) }]
+    if (!isServed(search.end, hours))
+      return [{ fieldId: 'end-day', message: closedMessage(search.end, hours, m.reserve_period_closed_return) }]
   }
   const refused = window.problem
   if (refused === null || !isPeriodProblem(refused)) return []
   const fieldId = refused.errors[0]?.pointer === '/end' ? 'end-day' : 'start-day'
   return [{ fieldId, message: periodMessage(refused) }]
+}
+
+/** On a day that is closed no other time helps. */
+function closedMessage(dayTime: string, hours: ReturnType<typeof hoursAt>, atThisTime: () => string): string {
+  return hours[shopWeekday(parseDayTime(dayTime))] ? atThisTime() : m.reserve_calendar_closed()
 }
 
 function isServed(dayTime: string, hours: ReturnType<typeof hoursAt>): boolean {
