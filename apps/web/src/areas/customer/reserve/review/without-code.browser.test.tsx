@@ -7,10 +7,9 @@ import type { Reserve } from '../use-reserve.ts'
 import { WithoutCode } from './without-code.tsx'
 
 it('leads to the same choice without the code that is used up', async () => {
-  const searchFor: Reserve['searchFor'] = (step, change) => {
-    const { code, ...search } = { start: '2026-11-24T10:00', code: 'SEA10', ...change, step }
-    return code === undefined ? search : { ...search, code }
-  }
+  const start = '2026-11-24T10:00'
+  const searchFor: Reserve['searchFor'] = (step, change = {}) =>
+    'code' in change && change.code === undefined ? { start, step } : { start, step, code: 'SEA10' }
   await render(
     <TestingRouter>
       <WithoutCode reserve={{ searchFor }} />
