@@ -24,10 +24,10 @@ import { m } from '#lib/messages.ts'
 import { askForReset } from './core/reset-request.ts'
 import type { MenuSection } from '#shell/navigation/menu.ts'
 
-const APPS = { under: m.shell_nav_apps }
-const PAGES = { under: m.shell_nav_pages }
-const PARTS = { under: m.shell_nav_parts }
-const OTHERS = { under: m.shell_nav_others }
+const APPS = { under: { id: 'apps', title: m.shell_nav_apps, icon: IconListDetails } }
+const PAGES = { under: { id: 'pages', title: m.shell_nav_pages, icon: IconFileText } }
+const PARTS = { under: { id: 'parts', title: m.shell_nav_parts, icon: IconPalette } }
+const OTHERS = { under: { id: 'others', title: m.shell_nav_others, icon: IconKey } }
 
 /** These pages have no menu around them: one's own page stays open. */
 const OPEN_PAGE = { kind: 'link', resource: 'Auth', action: 'read', opensNewTab: true } as const

@@ -5,6 +5,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { EntryLink } from '../vertical-menu/entry-link.tsx'
+import { SlipsBadge } from '../vertical-menu/slips-badge.tsx'
 import { stepBetween, TO_FIRST, TO_LAST } from './focus-steps.ts'
 import type { MenuEntry, MenuGroup, MenuLink } from '../navigation/menu.ts'
 import styles from './drop-entries.module.css'
@@ -43,6 +44,7 @@ function DropLink({ link, trail }: { link: MenuLink; trail: readonly string[] })
     <EntryLink link={link} isHere={trail.at(-1) === link.id} className={styles.entry}>
       <Icon of={link.icon} />
       <span className={styles.word}>{link.title()}</span>
+      <SlipsBadge link={link} />
       {link.opensNewTab === true ? (
         <>
           <span className="rc-visually-hidden">{m.shell_layout_new_tab()}</span>

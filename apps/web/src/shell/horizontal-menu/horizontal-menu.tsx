@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
@@ -10,12 +11,14 @@ import { SlipsBadge } from '../vertical-menu/slips-badge.tsx'
 import { useMenu } from '../vertical-menu/use-menu.ts'
 import { DropEntries } from './drop-entries.tsx'
 import { stepBetween, TO_FIRST, TO_LAST } from './focus-steps.ts'
+import { topEntries } from './top-groups.ts'
 import type { MenuEntry, MenuGroup } from '../navigation/menu.ts'
 import styles from './horizontal-menu.module.css'
 
 const SHUT_AFTER_MS = 200
+const SHOP = { id: 'shop-pages', title: m.shell_nav_section_staff, icon: IconBuildingStore }
 
-/** Only the top of the menu: the name, the places as words, and groups that drop down. */
+/** Only the top of the menu: the name, and groups that drop down. */
 export function HorizontalMenu() {
   const { staff, template, trail } = useMenu()
   const list = useRef<HTMLUListElement>(null)
@@ -49,7 +52,7 @@ export function HorizontalMenu() {
         {/* Arrow keys go from place to place, as an addition to Tab. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul ref={list} className={styles.places} onKeyDown={handleKey}>
-          {[...staff, ...template].map((entry) => (
+          {topEntries(staff, template, SHOP).map((entry) => (
             <li key={entry.id}>
               <TopEntry entry={entry} trail={trail} isOpen={openId === entry.id} onOpen={setOpenId} />
             </li>
@@ -126,7 +129,7 @@ function TopGroup({ entry, trail, isOpen, onOpen }: TopEntryProps<MenuGroup>) {
         className={styles.place}
         aria-expanded={isOpen}
         aria-controls={id}
-        data-here={trail.includes(entry.id) ? '' : undefined}
+        data-here={[entry, ...entry.children].some(({ id }) => trail.includes(id)) ? '' : undefined}
         onClick={(event) => {
           // A mouse that hovers has opened it already; only the keyboard and a finger press to shut.
           const isHovering = event.detail > 0 && matchMedia('(hover: hover)').matches
@@ -136,6 +139,7 @@ function TopGroup({ entry, trail, isOpen, onOpen }: TopEntryProps<MenuGroup>) {
       >
         <Icon of={entry.icon} />
         <span>{entry.title()}</span>
+        {entry.children.map((child) => (child.kind === 'link' ? <SlipsBadge key={child.id} link={child} /> : null))}
         <Icon of={IconChevronDown} size={16} />
       </button>
       <div ref={drop} id={id} hidden={!isOpen} className={styles.drop}>

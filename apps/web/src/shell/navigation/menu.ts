@@ -8,6 +8,12 @@ export type MenuIcon = IconDrawing
 /** In the language in use, or in the one asked for: the palette finds a page by both of its names. */
 export type MenuTitle = (inputs?: Record<never, never>, options?: { locale?: Locale }) => string
 
+export interface MenuHeading {
+  id: string
+  title: MenuTitle
+  icon: MenuIcon
+}
+
 /** What one must be allowed to see the entry. An entry without a resource is for those who may do everything. */
 interface Guarded {
   resource?: string
@@ -15,8 +21,8 @@ interface Guarded {
   action?: string
   /** Whoever may do this sees it as well. */
   also?: { resource: string; action: string }
-  /** In a long menu: what stands over the first entry of those that have the same. */
-  under?: MenuTitle
+  /** In a long menu: what stands over the first entry of those that have the same; in a bar: the group they drop from. */
+  under?: MenuHeading
 }
 
 export interface MenuLink extends Guarded {

@@ -41,7 +41,7 @@ function Entries({ entries, state }: { entries: readonly MenuEntry[]; state: Tre
       {entries.map((entry, index) => (
         <li key={entry.id}>
           {entry.under === undefined || entry.under === entries[index - 1]?.under ? null : (
-            <p className={styles.heading}>{entry.under()}</p>
+            <p className={styles.heading}>{entry.under.title()}</p>
           )}
           {entry.kind === 'link' ? <Place link={entry} state={state} /> : <Group group={entry} state={state} />}
         </li>
