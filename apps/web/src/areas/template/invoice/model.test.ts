@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceTotals, lineTotals, statusAfter, toCents } from './model.ts'
+import { invoiceTotals, lineTotals, paymentFault, statusAfter, toCents } from './model.ts'
 
 const line = (change = {}) => ({ cost: 100, qty: 1, discount: 0, tax1: 0, tax2: 0, ...change })
 
@@ -27,6 +27,15 @@ test('sums are exact to the cent where fractions of two are not', () => {
 
 test('no line comes to nothing', () => {
   expect(invoiceTotals([])).toEqual({ subtotal: 0, discount: 0, tax: 0, total: 0 })
+})
+
+test('a payment is more than nothing, and no more than is owed', () => {
+  expect(paymentFault(100, 100)).toBe(null)
+  expect(paymentFault(1, 100)).toBe(null)
+  expect(paymentFault(0, 100)).toBe('none')
+  expect(paymentFault(101, 100)).toBe('too-much')
+  expect(paymentFault(1, 0)).toBe('settled')
+  expect(paymentFault(1, -20)).toBe('settled')
 })
 
 test('what was paid decides between paid and partly paid', () => {

@@ -59,6 +59,13 @@ export function invoiceTotals(lines: readonly LineFigures[]): Totals {
   return sum
 }
 
+/** Nobody pays more than is owed: what is too much would be a credit that this form says nothing of. */
+export function paymentFault(cents: number, balanceCents: number): 'none' | 'too-much' | 'settled' | null {
+  if (balanceCents <= 0) return 'settled'
+  if (cents <= 0) return 'none'
+  return cents > balanceCents ? 'too-much' : null
+}
+
 /** What an invoice is after a payment or a change of its total; one that nobody has seen yet stays what it is. */
 export function statusAfter(before: InvoiceStatus, balanceCents: number, paidCents: number): InvoiceStatus {
   if (paidCents <= 0) return before === 'Paid' || before === 'Partial Payment' ? 'Sent' : before

@@ -12,7 +12,7 @@ import { sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { PanelFields } from '#areas/template/core/panel/panel-fields.tsx'
 import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { addPayment } from '../api.ts'
-import { PAYMENT_METHODS, toCents, toDollars } from '../model.ts'
+import { PAYMENT_METHODS, paymentFault, toCents, toDollars } from '../model.ts'
 import type { PaymentMethod } from '../model.ts'
 import type { Invoice } from '../schema.ts'
 import { useInvoiceActions } from '../use-invoice-actions.ts'
@@ -38,9 +38,10 @@ export function PaymentForm({ id, invoice, onDone, onBusy }: { invoice: Invoice 
   const form = useFirstError(attempt)
   // Cents are typed as satang are.
   const cents = parseBaht(amount) ?? 0
+  const fault = paymentFault(cents, balance)
   const day = parseDay(date)
   const send = async () => {
-    if (cents <= 0 || day === null) return setAttempt(attempt + 1)
+    if (fault !== null || day === null) return setAttempt(attempt + 1)
     onBusy(true)
     setFailed(false)
     try {
@@ -55,6 +56,12 @@ export function PaymentForm({ id, invoice, onDone, onBusy }: { invoice: Invoice 
     onDone()
   }
   const isShown = attempt > 0
+  // Too much is said at once: what would be left is not.
+  const faultText = () => {
+    if (fault === 'too-much') return m.invoice_amount_too_much({ amount: formatExactMoney(balance) })
+    if (!isShown || fault === null) return undefined
+    return fault === 'settled' ? m.invoice_amount_settled() : m.invoice_amount_wrong()
+  }
   return (
     <PanelFields {...{ id, form, hasFailed }} onSend={send}>
       <TextField label={m.invoice_payment_balance()} readOnly value={formatExactMoney(balance)} />
@@ -64,10 +71,10 @@ export function PaymentForm({ id, invoice, onDone, onBusy }: { invoice: Invoice 
         autoComplete="off"
         maxLength={20}
         value={amount}
-        error={isShown && cents <= 0 ? m.invoice_amount_wrong() : undefined}
+        error={faultText()}
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
-      {cents > 0 ? (
+      {fault === null ? (
         <p className={styles.after} role="status">
           {m.invoice_payment_after({ amount: formatExactMoney(balance - cents) })}
         </p>
