@@ -71,7 +71,6 @@ export const addInvoice = (invoice: InvoiceDraft) => post('', { invoice })
 export const changeInvoice = (id: number, invoice: InvoiceDraft) => post(`/${id}`, { invoice })
 export const duplicateInvoice = (id: number) => post(`/${id}/duplicate`)
 export const restoreInvoice = (id: number) => post(`/${id}/restore`)
-export const noteDownload = (id: number) => post(`/${id}/download`)
 export const addPayment = (id: number, payment: Payment) => post(`/${id}/payments`, { payment })
 export const sendInvoice = (id: number, mail: InvoiceMail) => post(`/${id}/mails`, { mail })
 

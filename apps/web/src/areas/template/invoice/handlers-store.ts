@@ -1,3 +1,4 @@
+import { isoDate, toShopDate } from '@rodchao/rental'
 import { lastAnswer } from '../core/list/last-answer.ts'
 import { nextId } from '../core/list/row-ids.ts'
 import { includesText, pageOf, sortedRows } from '../core/list/list-query.ts'
@@ -36,7 +37,6 @@ export interface InvoiceStore {
   restore: (id: number) => Invoice | null
   pay: (id: number, payment: Payment) => Invoice | null
   send: (id: number, mail: InvoiceMail) => Invoice | null
-  download: (id: number) => Invoice | null
   /** So many more, made of the samples. */
   fill: (count: number) => void
 }
@@ -49,6 +49,12 @@ function sortValue(invoice: Invoice, field: string): number | string | undefined
   const value: unknown = field === 'client' ? invoice.client.name : invoice[field as keyof Invoice]
   if (typeof value === 'number') return value
   return typeof value === 'string' ? value.toLowerCase() : undefined
+}
+
+/** Issued today, with as many days to pay as the other had: a copy is not late from the start. */
+function issuedNow({ issuedDate, dueDate }: Invoice, now: number): Pick<Invoice, 'issuedDate' | 'dueDate'> {
+  const term = Date.parse(dueDate) - Date.parse(issuedDate)
+  return { issuedDate: isoDate(toShopDate(now)), dueDate: isoDate(toShopDate(now + term)) }
 }
 
 interface Kept {
@@ -175,7 +181,13 @@ export function createInvoiceStore(
       if (found === null) return null
       const { invoice, paper } = found
       return keep({
-        invoice: { ...invoice, id: freeId(), invoiceStatus: 'Draft', balance: invoice.total },
+        invoice: {
+          ...invoice,
+          ...issuedNow(invoice, now()),
+          id: freeId(),
+          invoiceStatus: 'Draft',
+          balance: invoice.total,
+        },
         paper: noted({ ...paper, payments: [], mails: [], history: [] }, 'duplicated', String(id)),
       })
     },
@@ -217,18 +229,6 @@ export function createInvoiceStore(
       return keep({
         invoice: { ...invoice, invoiceStatus: isFirst ? 'Sent' : invoice.invoiceStatus },
         paper: noted({ ...paper, mails }, 'sent', mail.to),
-      })
-    },
-    download(id) {
-      const found = kept(id)
-      if (found === null) return null
-      const { invoice, paper } = found
-      return keep({
-        invoice: {
-          ...invoice,
-          invoiceStatus: invoice.invoiceStatus === 'Draft' ? 'Downloaded' : invoice.invoiceStatus,
-        },
-        paper: noted(paper, 'downloaded', ''),
       })
     },
     fill(count) {

@@ -61,7 +61,6 @@ export function invoiceHandlers(origin: string, store: InvoiceStore = createInvo
     ),
     http.post(at('invoices/:id/restore'), ({ params }) => invoiceAnswer(about(params['id'], store.restore))),
     http.post(at('invoices/:id/duplicate'), ({ params }) => invoiceAnswer(about(params['id'], store.duplicate), 201)),
-    http.post(at('invoices/:id/download'), ({ params }) => invoiceAnswer(about(params['id'], store.download))),
     http.get(at('invoices/:id/paper'), ({ params }) => answer(about(params['id'], store.paper))),
     http.post(at('invoices/:id/payments'), (call) =>
       changed(call, newPaymentSchema, (id, { payment }) => store.pay(id, payment), 201),

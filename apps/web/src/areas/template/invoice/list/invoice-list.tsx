@@ -153,7 +153,7 @@ function RowMenu({ invoice }: { invoice: Invoice }) {
           link: <Link to="/apps/invoice/preview/$id" params={params} />,
         },
         { kind: 'link', key: 'send', label: m.invoice_send_short(), icon: IconSend, link: preview('send') },
-        { kind: 'link', key: 'download', label: m.invoice_download(), icon: IconDownload, link: preview('download') },
+        { kind: 'link', key: 'pdf', label: m.invoice_save_pdf(), icon: IconDownload, link: preview('pdf') },
         {
           kind: 'link',
           key: 'edit',

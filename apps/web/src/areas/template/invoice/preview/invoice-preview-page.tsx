@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ProblemError } from '#lib/api/problem-error.ts'
@@ -10,9 +10,10 @@ import { preloadPanel } from '#shell/loading/lazy-panel.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedList } from '#areas/template/core/list/list-states.tsx'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
+import { sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { PanelForm } from '#areas/template/core/panel/panel-form.tsx'
 import { PanelPage } from '#areas/template/core/panel/side-panel.tsx'
-import { invoiceOptions, noteDownload } from '../api.ts'
+import { invoiceOptions } from '../api.ts'
 import type { WholeInvoice } from '../api.ts'
 import { MissingInvoice } from '../missing-invoice.tsx'
 import { StatusMark } from '../status-mark.tsx'
@@ -25,7 +26,7 @@ import styles from './invoice-preview-page.module.css'
 const loadSending = async () => (await import('../panels/send-form.tsx')).SendForm
 const loadPayment = async () => (await import('../panels/payment-form.tsx')).PaymentForm
 
-const TASKS = ['send', 'payment', 'download'] as const
+const TASKS = ['send', 'payment', 'pdf'] as const
 
 /** /apps/invoice/preview/{id} */
 export function InvoicePreviewPage() {
@@ -54,25 +55,21 @@ export function InvoicePreviewPage() {
 function Preview({ whole }: { whole: WholeInvoice }) {
   const { invoice, paper, paymentDetails } = whole
   const navigate = useNavigate()
-  const { refresh, remove, duplicate } = useInvoiceActions()
+  const { remove, duplicate } = useInvoiceActions()
   const task = oneOfParam(useSearch({ strict: false }), 'do', TASKS)
-  const [isDownloading, setDownloading] = useState(false)
   const setTask = (next: 'send' | 'payment' | null, replace = false) =>
     navigate({ to: '.', search: (next === null ? {} : { do: next }) as never, replace, resetScroll: false })
-  const download = async () => {
-    setDownloading(true)
+  // The dialog does not tell whether a file was kept: that is no part of the history.
+  const saveAsPdf = () => {
+    sayNote(m.invoice_save_pdf_how())
     printPaper(invoice)
-    // A file is made all the same where it cannot be noted.
-    await noteDownload(invoice.id).catch(() => undefined)
-    setDownloading(false)
-    void refresh()
   }
-  // Whoever comes with the wish to have the file gets it once, and a reload does not make another.
-  const downloadOnce = useEffectEvent(() => {
-    void setTask(null, true).then(download)
+  // Whoever comes with the wish to have the file is asked once, and not again by a reload.
+  const saveOnce = useEffectEvent(() => {
+    void setTask(null, true).then(saveAsPdf)
   })
   useEffect(() => {
-    if (task === 'download') downloadOnce()
+    if (task === 'pdf') saveOnce()
   }, [task])
   const leave = () => void setTask(null)
   const panel =
@@ -109,14 +106,13 @@ function Preview({ whole }: { whole: WholeInvoice }) {
           <InvoiceSide
             whole={whole}
             isPanelOpen={task === 'send' || task === 'payment'}
-            isDownloading={isDownloading}
             onNear={() => {
               preloadPanel(loadSending)
               preloadPanel(loadPayment)
             }}
             onSend={() => void setTask('send')}
             onPay={() => void setTask('payment')}
-            onDownload={() => void download()}
+            onSavePdf={saveAsPdf}
             onPrint={() => printPaper(invoice)}
             onDuplicate={() =>
               void duplicate(invoice).then((copy) =>

@@ -21,12 +21,11 @@ export interface InvoiceSideProps {
   whole: WholeInvoice
   /** The panel has the mango then. */
   isPanelOpen: boolean
-  isDownloading: boolean
   /** What sending and paying need is fetched. */
   onNear: () => void
   onSend: () => void
   onPay: () => void
-  onDownload: () => void
+  onSavePdf: () => void
   onPrint: () => void
   onDuplicate: () => void
   onDelete: () => void
@@ -34,7 +33,7 @@ export interface InvoiceSideProps {
 
 /** What can be done with an invoice, what is paid of it, and what happened to it. */
 export function InvoiceSide(props: InvoiceSideProps) {
-  const { whole, isPanelOpen, isDownloading } = props
+  const { whole, isPanelOpen } = props
   const { invoice } = whole
   return (
     <aside className={styles.side}>
@@ -49,8 +48,8 @@ export function InvoiceSide(props: InvoiceSideProps) {
         >
           {m.invoice_send()}
         </Button>
-        <Button wide icon={IconDownload} loading={isDownloading} onClick={props.onDownload}>
-          {m.invoice_download()}
+        <Button wide icon={IconDownload} onClick={props.onSavePdf}>
+          {m.invoice_save_pdf()}
         </Button>
         <Button wide icon={IconPrinter} onClick={props.onPrint}>
           {m.invoice_print()}
