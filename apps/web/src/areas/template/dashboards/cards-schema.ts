@@ -75,7 +75,9 @@ export const ANALYTICS_SCHEMAS = {
     thisMonth: thousands,
     lastMonth: thousands,
     /** The first day of each step. */
-    days: z.array(figure).check(z.length(8)),
+    days: z.array(figure).check(z.minLength(1), z.maxLength(8)),
+    /** The last day of the last one: none is drawn of what is yet to come. */
+    until: figure,
     /** This month and the last, whose sums they are. */
     series: seriesSchema.check(z.length(2)),
   }),

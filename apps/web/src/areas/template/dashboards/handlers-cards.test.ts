@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getFrom, ORIGIN } from '../simulated/testing-calls.ts'
+import { revenueUntil } from './analytic-cards/samples.ts'
 import { cardHandlers } from './handlers-cards.ts'
 import { ANALYTICS_SCHEMAS, STATISTICS_SCHEMAS } from './cards-schema.ts'
 import { readFigure } from './cards/figures.ts'
@@ -55,12 +56,33 @@ test.each(LOOK_BACKS)('what is answered is what is not open, looking back %s', a
   expect(card.supportTrackerRadialBar.series).toEqual([Math.round((1 - card.openTicket / card.totalTicket) * 100)])
 })
 
+test.each([
+  ['2026-11-01', 1],
+  ['2026-11-10', 3],
+  ['2026-11-28', 7],
+  ['2026-11-30', 8],
+  ['2026-03-31', 8],
+  ['2027-01-29', 8],
+])('on %s the revenue of the month has %i steps, up to this day', (day, steps) => {
+  const { days, until, series, thisMonth, lastMonth } = revenueUntil(Date.parse(`${day}T10:00:00+07:00`))
+  expect([days.length, until]).toEqual([steps, Number(day.slice(8))])
+  expect(days.every((first) => first <= until)).toBe(true)
+  expect(series.map(({ data }) => [data.length, data.reduce((all, value) => all + value, 0)])).toEqual([
+    [steps, readFigure(thisMonth)],
+    [steps, readFigure(lastMonth)],
+  ])
+})
+
+test('a month that is shorter than this one adds nothing after its end', () => {
+  expect(revenueUntil(Date.parse('2026-03-31T10:00:00+07:00')).series[1]?.data.at(-1)).toBe(0)
+})
+
 test('revenue and earnings are the sums of what is drawn', async () => {
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
   const revenue = ANALYTICS_SCHEMAS.revenue.parse((await getFrom(handlers, '/card/card-analytics/revenue')).body)
-  expect(revenue.series.map(({ data }) => [data.length, sum(data)])).toEqual([
-    [8, readFigure(revenue.thisMonth)],
-    [8, readFigure(revenue.lastMonth)],
+  expect(revenue.series.map(({ data }) => sum(data))).toEqual([
+    readFigure(revenue.thisMonth),
+    readFigure(revenue.lastMonth),
   ])
   const earnings = ANALYTICS_SCHEMAS.earnings.parse((await getFrom(handlers, '/card/card-analytics/earnings')).body)
   expect(sum(earnings.parts.map(({ amount }) => amount))).toBe(earnings.total)

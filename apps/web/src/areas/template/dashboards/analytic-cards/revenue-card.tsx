@@ -5,21 +5,19 @@ import { FigureRow } from '../cards/figure-row.tsx'
 import { dollars, percent, readFigure, shareOf, shortFigure } from '../cards/figures.ts'
 import { useAnalyticsCard } from '../cards/use-analytics-card.ts'
 
-/** Days of a month at most: the last step ends with it. */
-const LONGEST = 31
-
-/** This month's revenue in steps of four days, with the month before. */
+/** This month's revenue up to today in steps of four days, with the same days of the month before. */
 export function RevenueCard({ className }: { className?: string | undefined }) {
   const query = useAnalyticsCard('revenue')
   return (
     <AskedCard query={query} title={m.dash_revenue()} height={300} className={className}>
-      {({ thisMonth, lastMonth, days, series }) => {
+      {({ thisMonth, lastMonth, days, until, series }) => {
         const [here = [], before = []] = series.map(({ data }) => data)
         const [total, totalBefore] = [readFigure(thisMonth), readFigure(lastMonth)]
         const change = shareOf(total - totalBefore, totalBefore, 1)
         const span = (index: number) => {
           const first = days[index] ?? 1
-          return `${first}–${(days[index + 1] ?? LONGEST + 1) - 1}`
+          const last = (days[index + 1] ?? until + 1) - 1
+          return first === last ? String(first) : `${first}–${last}`
         }
         return {
           lead: (

@@ -1,4 +1,5 @@
-import { addDays, isoDate, toShopDate } from '@rodchao/rental'
+import { addDays, daysInMonth, isoDate, toShopDate } from '@rodchao/rental'
+import { formatCount } from '#lib/format.ts'
 import type { Locale, LocalText } from '#lib/locale.ts'
 import { sessionsCard } from '../analytics/sessions.ts'
 import { ANALYTICS } from '../cards-samples.ts'
@@ -99,6 +100,38 @@ export function salesRadar(now: number): Analytics['sales-radar'] {
   }
 }
 
+const STEP_DAYS = 4
+const STEPS = {
+  here: [9120, 10_480, 9860, 11_240, 10_370, 11_930, 11_450, 9104],
+  before: [8210, 9340, 8870, 9120, 9650, 9010, 9480, 7502],
+}
+
+/** This month up to today, and the same days of the month before; of a step that is not over, the days that are. */
+export function revenueUntil(now: number): Analytics['revenue'] {
+  const { year, month, day } = toShopDate(now)
+  const daysBefore = month === 1 ? 31 : daysInMonth(year, month - 1)
+  const days = STEPS.here.map((_, index) => index * STEP_DAYS + 1).filter((first) => first <= day)
+  const upTo = (steps: readonly number[], last: number) =>
+    days.map((first, index) => {
+      // The last step has three days at most.
+      const length = index === STEPS.here.length - 1 ? STEP_DAYS - 1 : STEP_DAYS
+      const over = Math.max(0, Math.min(length, last - first + 1))
+      return Math.round(((steps[index] ?? 0) * over) / length)
+    })
+  const [here, before] = [upTo(STEPS.here, day), upTo(STEPS.before, Math.min(day, daysBefore))]
+  const sum = (values: readonly number[]) => formatCount(values.reduce((all, value) => all + value, 0))
+  return {
+    thisMonth: sum(here),
+    lastMonth: sum(before),
+    days,
+    until: day,
+    series: [
+      { name: 'This month', data: here },
+      { name: 'Last month', data: before },
+    ],
+  }
+}
+
 /** What a card of analytics says of the time one looks back at, in the language asked for; most say the same for every time. */
 export const ANALYTICS_CARDS: {
   [Name in AnalyticsName]: (period: LookBack, now: number, language: Locale) => Analytics[Name]
@@ -107,15 +140,7 @@ export const ANALYTICS_CARDS: {
   'avg-sessions': sessionsCard,
   'revenue-report': () => ANALYTICS['revenue-report'],
   'goal-overview': () => ANALYTICS['goal-overview'],
-  revenue: () => ({
-    thisMonth: '86,589',
-    lastMonth: '73,683',
-    days: [1, 5, 9, 13, 17, 21, 25, 29],
-    series: [
-      { name: 'This month', data: [9120, 10_480, 9860, 11_240, 10_370, 11_930, 11_450, 12_139] },
-      { name: 'Last month', data: [8210, 9340, 8870, 9120, 9650, 9010, 9480, 10_003] },
-    ],
-  }),
+  revenue: (_, now) => revenueUntil(now),
   'sales-radar': (_, now) => salesRadar(now),
   'sales-line': (_, now) => ({
     months: monthsBefore(now, 12),
