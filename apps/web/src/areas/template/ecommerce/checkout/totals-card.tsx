@@ -7,7 +7,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { dollarText } from '../cart/api.ts'
-import { threeParts, WRAPPING_FEE } from '../order/totals.ts'
+import { isNeedless, threeParts, WRAPPING_FEE } from '../order/totals.ts'
 import { findCoupon } from './api.ts'
 import type { Coupon, Totals } from '../order/schema.ts'
 import type { Draft } from './draft.ts'
@@ -33,6 +33,7 @@ export function TotalsCard({ count, totals, coupon, draft, onChange, next }: Tot
         label={m.shop_coupon()}
         kept={draft.coupon}
         isWanted={({ kind }) => kind !== 'gift-card'}
+        isUseless={(found) => isNeedless(found, totals)}
         onKeep={(code) => onChange({ coupon: code })}
       />
       {lacks ? <p className={styles.note}>{m.shop_coupon_from({ price: dollarText(coupon.minimum) })}</p> : null}
@@ -112,20 +113,26 @@ interface CodeFieldProps {
   label: string
   kept: string
   isWanted: (coupon: Coupon) => boolean
+  isUseless?: (coupon: Coupon) => boolean
   onKeep: (code: string) => void
 }
 
-function CodeField({ label, kept, isWanted, onKeep }: CodeFieldProps) {
+function CodeField({ label, kept, isWanted, isUseless = () => false, onKeep }: CodeFieldProps) {
   const [typed, setTyped] = useState('')
   const find = useMutation({
     mutationFn: () => findCoupon(typed.trim()),
     onSuccess: (coupon) => {
-      if (coupon === null || !isWanted(coupon)) return
+      if (coupon === null || !isWanted(coupon) || isUseless(coupon)) return
       onKeep(coupon.code)
       setTyped('')
     },
   })
   const isUnknown = find.isSuccess && (find.data === null || !isWanted(find.data))
+  const codeFault = () => {
+    if (find.isError) return m.shop_code_failed()
+    if (isUnknown) return m.shop_code_unknown()
+    return find.isSuccess && find.data !== null && isUseless(find.data) ? m.shop_coupon_needless() : undefined
+  }
   if (kept !== '') {
     return (
       <p className={styles.kept}>
@@ -151,7 +158,7 @@ function CodeField({ label, kept, isWanted, onKeep }: CodeFieldProps) {
         value={typed}
         maxLength={40}
         autoComplete="off"
-        error={isUnknown ? m.shop_code_unknown() : find.isError ? m.shop_code_failed() : undefined}
+        error={codeFault()}
         onChange={({ currentTarget: { value } }) => {
           find.reset()
           setTyped(value)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DELIVERY_FEE, FREE_DELIVERY_FROM, orderTotals, threeParts } from './totals.ts'
+import { DELIVERY_FEE, FREE_DELIVERY_FROM, isNeedless, orderTotals, threeParts } from './totals.ts'
 import type { Coupon } from './schema.ts'
 
 const line = (price: number, discountPercentage = 0, qty = 1, hasFreeShipping = false) => ({
@@ -11,6 +11,12 @@ const line = (price: number, discountPercentage = 0, qty = 1, hasFreeShipping = 
 const coupon = (kind: Coupon['kind'], value: number, minimum = 0): Coupon => ({ code: 'X', kind, value, minimum })
 
 describe('the totals of an order', () => {
+  test('a coupon for delivery is needless where that is free without it', () => {
+    const [cheap, dear] = [orderTotals([line(20)], {}), orderTotals([line(FREE_DELIVERY_FROM / 100)], {})]
+    expect([cheap, dear].map((totals) => isNeedless(coupon('delivery', 0), totals))).toEqual([false, true])
+    expect(isNeedless(coupon('percent', 10), dear)).toBe(false)
+  })
+
   test('the lines add up to what is paid, to the cent', () => {
     for (const price of [0.1, 10.83, 19.99, 44.5, 7999.99]) {
       for (const discount of [3, 7, 19]) {

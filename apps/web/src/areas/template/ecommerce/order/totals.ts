@@ -65,6 +65,11 @@ export function orderTotals(lines: readonly PricedLine[], { coupon, giftCard, is
   return { items, discount, coupon: off, wrapping, tax, delivery, giftCard: gift, toPay: sum - gift }
 }
 
+/** Free without it, delivery leaves the place to a coupon that takes something off. */
+export function isNeedless({ kind }: Coupon, { delivery }: Pick<Totals, 'delivery'>): boolean {
+  return kind === 'delivery' && delivery === 0
+}
+
 /** Three parts that come to the sum; the first takes what does not divide. */
 export function threeParts(cents: number): [number, number, number] {
   const part = Math.floor(cents / 3)

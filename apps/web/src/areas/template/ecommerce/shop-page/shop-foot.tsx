@@ -6,7 +6,7 @@ import { Pagination } from '../../core/list/pagination.tsx'
 import { PER_PAGE } from '../api.ts'
 import { cartOptions, dollarText, totalCents } from '../cart/api.ts'
 import { GoodsPicture } from '../../core/goods/goods-picture.tsx'
-import { FREE_DELIVERY_FROM } from '../order/totals.ts'
+import { FREE_DELIVERY_FROM, orderTotals } from '../order/totals.ts'
 import styles from './shop-foot.module.css'
 
 const MOST_PICTURES = 3
@@ -30,7 +30,12 @@ export function ShopFoot({ page, total, onPage, onNear }: ShopFootProps) {
       </span>
       <p className={styles.words}>
         <b>{m.shop_items({ count: items.length })}</b>
-        <span> · {m.shop_delivery_free_from({ price: dollarText(FREE_DELIVERY_FROM) })}</span>
+        <span>
+          {' · '}
+          {items.length > 0 && orderTotals(items, {}).delivery === 0
+            ? m.shop_delivery_free_now()
+            : m.shop_delivery_free_from({ price: dollarText(FREE_DELIVERY_FROM) })}
+        </span>
       </p>
       {total > PER_PAGE ? (
         <div className={styles.pages}>
