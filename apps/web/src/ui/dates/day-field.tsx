@@ -13,6 +13,8 @@ export interface DayFieldProps {
   value: string
   error: string | undefined
   onChange: (value: string) => void
+  /** Where a day to come, as the usual one is, would be wrong. */
+  example?: string | undefined
 }
 
 /** A typed text as `yyyy-mm-dd`; null when it is no day. A Buddhist year is read as one. */
@@ -22,7 +24,7 @@ export function parseDay(typed: string): string | null {
 }
 
 /** A day, typed in whichever way people write it; below it stands how it was read. One given stands as people write it. */
-export function DayField({ id, label, optional, value, error, onChange }: DayFieldProps) {
+export function DayField({ id, label, optional, value, error, onChange, example }: DayFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const day = parseDay(value)
@@ -33,7 +35,7 @@ export function DayField({ id, label, optional, value, error, onChange }: DayFie
       label={label}
       optional={optional}
       value={isTyped || day === null ? value : formatDate(day)}
-      placeholder={m.counter_day_example()}
+      placeholder={example ?? m.counter_day_example()}
       autoComplete="off"
       help={day === null ? m.counter_day_help() : formatDate(day, 'long')}
       error={unread ?? error}

@@ -35,6 +35,7 @@ export function InformationTab({ information, errors, onChange }: InformationTab
       />
       <DayField
         label={m.people_birth_date()}
+        example={m.people_birth_example()}
         optional={m.people_optional()}
         value={dob}
         error={errors['dob']}

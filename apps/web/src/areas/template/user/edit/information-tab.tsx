@@ -50,6 +50,7 @@ export function InformationTab({ draft, errors, onChange }: EditTabProps) {
       <div className={styles.grid}>
         <DayField
           label={m.people_birth_date()}
+          example={m.people_birth_example()}
           optional={m.people_optional()}
           value={information.birthDate}
           error={errors['birthDate']}
