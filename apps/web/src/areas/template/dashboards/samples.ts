@@ -74,7 +74,7 @@ export const SHOP_DASHBOARD: Omit<ShopDashboard, 'companyTable'> = {
     isGoing: false,
     mediaData: [
       // The day is the Saturday to come.
-      { avatar: 'calendar', title: '2026-11-28', subtitle: '07:00 to 09:30' },
+      { avatar: 'calendar', title: '2026-11-28', subtitle: '07:00–09:30' },
       { avatar: 'map-pin', title: 'The yard of the shop', subtitle: 'Beside the old station' },
     ],
     avatars: NAMES.map((fullName) => ({ avatar: portraitOf(fullName), fullName })),

@@ -112,7 +112,7 @@ test('what one says of oneself is kept, but not what is no address', async () =>
   const { call, profile } = backend()
   const about = { about: 'Rides.', lives: 'Cha-am', email: 'w@shop.example', website: 'w.example' }
   expect(await call('PUT', 'about', about)).toBe(200)
-  expect((await profile()).userAbout).toEqual({ ...about, joined: '15 November 2021' })
+  expect((await profile()).userAbout).toEqual({ ...about, joined: '2021-11-15' })
   expect(await call('PUT', 'about', { ...about, email: 'w' })).toBe(400)
   expect(await call('PUT', 'about', { ...about, lives: ' ' })).toBe(400)
 })

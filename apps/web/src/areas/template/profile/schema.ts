@@ -9,7 +9,7 @@ export const personSchema = z.strictObject({ avatar: text, username: text })
 export const postSchema = z.strictObject({
   avatar: text,
   username: text,
-  postTime: text,
+  postTime: z.iso.datetime({ offset: true }),
   postText: text,
   /** A picture, or a film of our own: never the address of somebody else's player. */
   postImg: z.optional(text),
@@ -28,7 +28,7 @@ export const postSchema = z.strictObject({
 
 export const profileSchema = z.strictObject({
   header: z.strictObject({ avatar: text, username: text, designation: text, coverImg: text }),
-  userAbout: z.strictObject({ about: text, joined: text, lives: text, email: z.email(), website: text }),
+  userAbout: z.strictObject({ about: text, joined: z.iso.date(), lives: text, email: z.email(), website: text }),
   suggestedPages: z
     .array(z.strictObject({ avatar: text, username: text, subtitle: text, favorite: z.boolean() }))
     .check(z.length(6)),
@@ -47,7 +47,7 @@ export const profileSchema = z.strictObject({
     .check(z.length(3)),
   post: z.array(postSchema).check(z.length(3)),
   latestPhotos: z.array(z.strictObject({ img: text })).check(z.length(9)),
-  suggestions: z.array(z.strictObject({ avatar: text, name: text, mutualFriend: text })).check(z.length(6)),
+  suggestions: z.array(z.strictObject({ avatar: text, name: text, mutualFriends: count })).check(z.length(6)),
   polls: z
     .array(
       z.strictObject({

@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { Profile } from '../schema.ts'
 import styles from './side-cards.module.css'
@@ -6,7 +7,7 @@ import styles from './side-cards.module.css'
 export function AboutList({ about: { about, joined, lives, email, website } }: { about: Profile['userAbout'] }) {
   const facts: [string, string][] = [
     [m.profile_about_self(), about],
-    [m.profile_about_joined(), joined],
+    [m.profile_about_joined(), formatDate(joined, 'long')],
     [m.profile_about_lives(), lives],
     [m.profile_about_email(), email],
     [m.profile_about_website(), website],

@@ -28,7 +28,7 @@ export function EndCards({ profile, own }: { profile: Profile; own: OwnMarks }) 
               <Avatar name={one.name} picture={one.avatar} />
               <p>
                 <b>{one.name}</b>
-                <span>{one.mutualFriend}</span>
+                <span>{m.profile_mutual({ count: one.mutualFriends })}</span>
               </p>
               <AddButton name={one.name} number={index + 1} isAdded={own.added.includes(one.name)} />
             </li>

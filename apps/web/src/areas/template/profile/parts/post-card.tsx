@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
-import { formatCount } from '#lib/format.ts'
+import { formatCount, formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -21,13 +21,14 @@ export function PostCard({ post, number }: { post: Post; number: number }) {
   const act = useProfileAction()
   const [isListing, setListing] = useState(false)
   const { username, avatar, postTime, postText, postImg, postVid, likedUsers, likedCount } = post
+  const time = formatDateTime(postTime, 'short')
   return (
-    <Card className={styles.post} aria-label={m.profile_post_of({ name: username, time: postTime })}>
+    <Card className={styles.post} aria-label={m.profile_post_of({ name: username, time })}>
       <header className={styles.head}>
         <Avatar name={username} picture={avatar} size="lg" />
         <p>
           <b>{username}</b>
-          <span>{postTime}</span>
+          <span>{time}</span>
         </p>
       </header>
       <p className={styles.text}>{postText}</p>

@@ -47,6 +47,7 @@ const PHOTOS = [
 ]
 
 interface Written {
+  /** As an instant: the page says it in its language. */
   time: string
   text: string
   picture?: string
@@ -60,7 +61,7 @@ interface Written {
 
 const WRITTEN: readonly Written[] = [
   {
-    time: '12 Dec 2025 at 8:16',
+    time: '2025-12-12T08:16:00+07:00',
     text: 'The first day of the season: everything with two wheels is out, and the yard is as quiet as in June.',
     picture: 'scooter-retro',
     more: 36,
@@ -72,7 +73,7 @@ const WRITTEN: readonly Written[] = [
     ],
   },
   {
-    time: '21 Nov 2025 at 17:40',
+    time: '2025-11-21T17:40:00+07:00',
     text: 'New in the villa: a rack for four bicycles, and a pump that works.',
     picture: 'pool-villa',
     more: 21,
@@ -81,7 +82,7 @@ const WRITTEN: readonly Written[] = [
     comments: [[3, 'The pump alone is worth a star.', 29, false]],
   },
   {
-    time: '2 Nov 2025 at 9:05',
+    time: '2025-11-02T09:05:00+07:00',
     text: 'How a scooter is handed over in four minutes.',
     film: 'scooter-maxi',
     more: 40,
@@ -90,7 +91,7 @@ const WRITTEN: readonly Written[] = [
     comments: [[1, 'Three and a half, when it does not rain.', 11, true]],
   },
   {
-    time: '19 Oct 2025 at 18:22',
+    time: '2025-10-19T18:22:00+07:00',
     text: 'Whoever brings a bike back clean gets a coffee. Whoever brings it back with a full tank gets two.',
     more: 18,
     youLiked: false,
@@ -98,7 +99,7 @@ const WRITTEN: readonly Written[] = [
     comments: [[6, 'Does the rain count as washing?', 22, false]],
   },
   {
-    time: '3 Oct 2025 at 7:50',
+    time: '2025-10-03T07:50:00+07:00',
     text: 'The old cruiser is through its inspection. It is older than two of our mechanics and runs better than both.',
     picture: 'cruiser',
     more: 27,
@@ -110,7 +111,7 @@ const WRITTEN: readonly Written[] = [
     ],
   },
   {
-    time: '14 Sep 2025 at 12:10',
+    time: '2025-09-14T12:10:00+07:00',
     text: 'Six city bicycles came today, each with a basket that holds a whole pineapple. We tried.',
     picture: 'bicycle-city',
     more: 12,
@@ -119,7 +120,7 @@ const WRITTEN: readonly Written[] = [
     comments: [[2, 'And a helmet beside it?', 4, false]],
   },
   {
-    time: '30 Aug 2025 at 20:35',
+    time: '2025-08-30T20:35:00+07:00',
     text: 'The road to the waterfall is closed for two weeks. Take the one along the coast: it is longer and has better noodles.',
     more: 31,
     youLiked: false,
@@ -127,7 +128,7 @@ const WRITTEN: readonly Written[] = [
     comments: [[7, 'Which stall?', 2, false]],
   },
   {
-    time: '11 Aug 2025 at 6:45',
+    time: '2025-08-11T06:45:00+07:00',
     text: 'Charging place for the electric bikes is ready. It takes the sun that falls on the roof anyway.',
     picture: 'e-bike',
     more: 23,
@@ -136,7 +137,7 @@ const WRITTEN: readonly Written[] = [
     comments: [[0, 'And at night?', 3, false]],
   },
   {
-    time: '1 Aug 2025 at 15:00',
+    time: '2025-08-01T15:00:00+07:00',
     text: 'Four years of this shop. Thank you for every kilometre, and for most of the postcards.',
     picture: 'classic-bike',
     more: 40,
@@ -190,7 +191,7 @@ export const PROFILE: Omit<Profile, 'post' | 'polls'> = {
   header: { ...OWN, designation: 'Runs the shop in Hua Hin', coverImg: drawing('cruiser') },
   userAbout: {
     about: 'Rents out scooters by day and repairs an old one by night.',
-    joined: '15 November 2021',
+    joined: '2021-11-15',
     lives: 'Hua Hin, Thailand',
     email: 'wipha@shop.example',
     website: 'wipha.example',
@@ -231,6 +232,6 @@ export const PROFILE: Omit<Profile, 'post' | 'polls'> = {
   suggestions: SUGGESTED.map(([name, mutual]) => ({
     avatar: portraitOf(name),
     name,
-    mutualFriend: `${mutual} friends in common`,
+    mutualFriends: mutual,
   })),
 }
