@@ -39,7 +39,7 @@ export function TaskRow({ task, tags, today, place: { row, handle }, isMovable, 
         className={styles.handle}
         aria-label={m.todo_move({ title })}
         aria-describedby="todo-move-help"
-        hidden={!isMovable}
+        data-still={isMovable ? undefined : ''}
       >
         <Icon of={IconGripVertical} size={18} />
       </button>
@@ -57,17 +57,19 @@ export function TaskRow({ task, tags, today, place: { row, handle }, isMovable, 
       <PlaceLink href={href} className={styles.title} data-task={id} aria-current={isOpen ? 'true' : undefined}>
         {title}
       </PlaceLink>
-      <span className={styles.tags}>
-        {tags
-          .filter((tag) => task.tags.includes(tag.id))
-          .map((tag) => (
-            <TagBadge key={tag.id} tag={tag} />
-          ))}
+      <span className={styles.foot}>
+        <span className={styles.tags}>
+          {tags
+            .filter((tag) => task.tags.includes(tag.id))
+            .map((tag) => (
+              <TagBadge key={tag.id} tag={tag} />
+            ))}
+        </span>
+        <time className={styles.due} dateTime={dueDate} data-overdue={isOverdue ? '' : undefined}>
+          {dueText(dueDate, today)}
+          {isOverdue ? <span className="rc-visually-hidden"> {m.todo_overdue()}</span> : null}
+        </time>
       </span>
-      <time className={styles.due} dateTime={dueDate} data-overdue={isOverdue ? '' : undefined}>
-        {dueText(dueDate, today)}
-        {isOverdue ? <span className="rc-visually-hidden"> {m.todo_overdue()}</span> : null}
-      </time>
       {assignee === null ? (
         <span className={styles.nobody}>
           <Icon of={IconUser} size={16} />
