@@ -93,7 +93,7 @@ test('a post is kept for later, answered and found by its comments; one that the
 
   for (const path of ['99', 'x', 'edit/99', 'edit/0']) {
     await page.goto(`/pages/blog/${path}`)
-    await expect(page).toHaveURL(/error-404$/)
+    await expect(page.getByRole('alert')).toContainText('ไม่พบบทความนี้')
   }
 })
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Navigate, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -24,6 +24,7 @@ import { BlogPicture } from '../parts/blog-picture.tsx'
 import { BlogSide } from '../parts/blog-side.tsx'
 import { Byline } from '../parts/byline.tsx'
 import { CategoryTags } from '../parts/category-tags.tsx'
+import { MissingPost } from '../parts/missing-post.tsx'
 import type { BlogDetail } from '../schema.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import type { CommentsProps } from './comments.tsx'
@@ -36,9 +37,10 @@ export function BlogDetailPage() {
   useLocale()
   const { id } = route.useParams()
   const { data, error, isFetching, refetch } = useQuery(detailOptions(id))
-  if (error instanceof ProblemError && error.status === 404) return <Navigate to="/error-404" replace />
+  const isMissing = error instanceof ProblemError && error.status === 404
   const body = () => {
     if (data !== undefined) return <Post key={id} detail={data} />
+    if (isMissing) return <MissingPost />
     if (error === null || isFetching) return <Loading shapes={['picture', 'title', 'card']} />
     return <FailedList title={m.blog_failed_one()} onRetry={() => void refetch()} />
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -16,6 +16,7 @@ import { NotesRegion } from '../../core/notes/notes-region.tsx'
 import { sayNote } from '../../core/notes/notes-store.ts'
 import { BLOG_KEY, editOptions, savePost } from '../api.ts'
 import { Byline } from '../parts/byline.tsx'
+import { MissingPost } from '../parts/missing-post.tsx'
 import type { BlogEdit } from '../schema.ts'
 import { makePostDraft, postChange, postErrors } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
@@ -28,9 +29,10 @@ export function BlogEditPage() {
   useLocale()
   const { id } = route.useParams()
   const { data, error, isFetching, refetch } = useQuery(editOptions(id))
-  if (error instanceof ProblemError && error.status === 404) return <Navigate to="/error-404" replace />
+  const isMissing = error instanceof ProblemError && error.status === 404
   const body = () => {
     if (data !== undefined) return <EditForm key={id} post={data} />
+    if (isMissing) return <MissingPost />
     if (error === null || isFetching) return <Loading shapes={['title', 'row', 'row', 'card']} />
     return <FailedList title={m.blog_failed_one()} onRetry={() => void refetch()} />
   }
