@@ -55,6 +55,7 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
   const [hasFailed, setFailed] = useState(false)
   const [isAddingClient, setAddingClient] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
   const form = useFirstError(attempt)
   const found = formErrors(draft)
   const errors = attempt > 0 ? found : { byLine: {} }
@@ -85,6 +86,11 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
     })
   }
   const preview = () => (readForm(draft) === null ? setAttempt(attempt + 1) : setPreviewing(true))
+  const addLine = () => {
+    const line = blankLine()
+    set({ lines: [...draft.lines, line] })
+    setAdded(line.key)
+  }
   const removeLine = (at: number) => {
     const line = draft.lines[at]
     if (line === undefined) return
@@ -159,13 +165,14 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
                 index={index}
                 count={draft.lines.length}
                 errors={errors.byLine[line.key] ?? {}}
+                isNew={line.key === added}
                 onChange={(next) => set({ lines: draft.lines.with(index, next) })}
                 onMove={(to) => set({ lines: movedLine(draft.lines, index, to) })}
                 onRemove={() => removeLine(index)}
               />
             ))}
             <div className={styles.add}>
-              <Button icon={IconPlus} onClick={() => set({ lines: [...draft.lines, blankLine()] })}>
+              <Button icon={IconPlus} onClick={addLine}>
                 {m.invoice_line_add()}
               </Button>
               {errors.lines === undefined ? null : <FieldError>{errors.lines}</FieldError>}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -31,12 +32,18 @@ export interface LineEditorProps {
   index: number
   count: number
   errors: LineErrors
+  /** Just added: one goes on writing in it. */
+  isNew: boolean
   onChange: (line: LineDraft) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-export function LineEditor({ line, index, count, errors, onChange, onMove, onRemove }: LineEditorProps) {
+export function LineEditor({ line, index, count, errors, isNew, onChange, onMove, onRemove }: LineEditorProps) {
+  const own = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (isNew) own.current?.querySelector<HTMLElement>('select, input')?.focus()
+  }, [isNew])
   const number = index + 1
   const set = (change: Partial<LineDraft>) => onChange({ ...line, ...change })
   const read = readLine(line)
@@ -56,7 +63,7 @@ export function LineEditor({ line, index, count, errors, onChange, onMove, onRem
     />
   )
   return (
-    <fieldset className={styles.line}>
+    <fieldset ref={own} className={styles.line}>
       <legend className={styles.legend}>{m.invoice_line({ number })}</legend>
       <div className={styles.tools}>
         <IconButton
