@@ -1,9 +1,11 @@
 import { formatCount } from '#lib/format.ts'
 
+export const MINUS = '\u2212'
+
 /** With one digit after the point where it is not nought. */
 function tenth(value: number): string {
   const tenths = Math.round(value * 10)
-  const sign = tenths < 0 ? '-' : ''
+  const sign = tenths < 0 ? MINUS : ''
   const whole = formatCount(Math.trunc(Math.abs(tenths) / 10))
   const rest = Math.abs(tenths) % 10
   return `${sign}${whole}${rest === 0 ? '' : `.${rest}`}`
@@ -12,7 +14,7 @@ function tenth(value: number): string {
 /** A count where there is little room: `2.7k`. */
 export function shortFigure(value: number): string {
   const size = Math.abs(value)
-  if (size < 1000) return formatCount(value)
+  if (size < 1000) return `${value < 0 ? MINUS : ''}${formatCount(size)}`
   // What would be rounded to a thousand thousands is a million.
   return size < 999_950 ? `${tenth(value / 1000)}k` : `${tenth(value / 1_000_000)}m`
 }

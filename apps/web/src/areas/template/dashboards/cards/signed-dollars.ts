@@ -1,6 +1,4 @@
-import { dollars, shortFigure } from './figures.ts'
-
-const MINUS = '\u2212'
+import { dollars, MINUS, shortFigure } from './figures.ts'
 
 /** With a real minus in front of the sign: `−$2.5k`. */
 export function shortDollars(amount: number): string {

@@ -12,6 +12,7 @@ import { sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { PanelFields } from '#areas/template/core/panel/panel-fields.tsx'
 import type { PanelFormPart } from '#areas/template/core/panel/panel-form.tsx'
 import { addPayment } from '../api.ts'
+import { exactDollars } from '../labels.ts'
 import { PAYMENT_METHODS, paymentFault, toCents, toDollars } from '../model.ts'
 import type { PaymentMethod } from '../model.ts'
 import type { Invoice } from '../schema.ts'
@@ -64,7 +65,7 @@ export function PaymentForm({ id, invoice, onDone, onBusy }: { invoice: Invoice 
   }
   return (
     <PanelFields {...{ id, form, hasFailed }} onSend={send}>
-      <TextField label={m.invoice_payment_balance()} readOnly value={formatExactMoney(balance)} />
+      <TextField label={m.invoice_payment_balance()} readOnly value={exactDollars(invoice.balance)} />
       <TextField
         label={m.invoice_payment_amount()}
         inputMode="decimal"
