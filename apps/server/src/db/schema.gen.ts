@@ -44,6 +44,12 @@ export interface Addon {
   version: Generated<number>;
 }
 
+export interface AgreedPrices {
+  digest: string;
+  id: Generated<number>;
+  prices: Json;
+}
+
 export interface AgreedTerms {
   cancellation_policy: Json;
   free_minutes: number;
@@ -836,6 +842,7 @@ export interface Reservation {
   actual_in_at: Timestamp | null;
   actual_out_at: Timestamp | null;
   addons: Generated<Json>;
+  agreed_prices_id: number | null;
   api_key_id: number | null;
   booking_deposit: number;
   branch_id: number;
@@ -1220,6 +1227,7 @@ export interface WebhookEndpoint {
 
 export interface DB {
   addon: Addon;
+  agreed_prices: AgreedPrices;
   agreed_terms: AgreedTerms;
   api_key: ApiKey;
   app_user: AppUser;

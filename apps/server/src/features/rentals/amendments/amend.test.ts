@@ -62,7 +62,9 @@ describe('a preview of a change', () => {
     const { id } = await shop.confirmed({ discountCode: 'WELCOME10' })
     await rows(`update discount_code set max_uses = 1, used = 1, is_active = false`)
     expect((await preview(id)).json()).toMatchObject({ difference: 0 })
-    await rows(`update discount_code set min_minutes = 2880`)
+    // Long enough by what the code asked for then.
+    await rows(`update agreed_prices set prices = jsonb_set(prices, '{discount,minMinutes}', '2880')
+      where prices -> 'discount' <> 'null'`)
     const shorter = (await preview(id, { end: wire(dayAt(2)) })).json<ResponseBody<'previewChange'>>()
     expect(shorter.quote.total).toBe(25_000)
     await rows(`update discount_code set max_uses = null, used = 0, is_active = true, min_minutes = 0`)

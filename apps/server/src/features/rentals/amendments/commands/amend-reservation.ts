@@ -5,6 +5,7 @@ import type { ReservationContext } from '../../reservations/commands/move-subscr
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
+import { keepAgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
 import { wireQuote } from '../../../shop/quotes/queries/wire-quote.ts'
 import {
   checkMove,
@@ -58,7 +59,10 @@ export async function amendReservation(
   const after = await moveReservation(trx, context, {
     ...move,
     reason: amendment.reason || null,
-    set: amendedColumns(before, amendment, price, unitId),
+    set: {
+      ...amendedColumns(before, amendment, price, unitId),
+      agreed_prices_id: await keepAgreedPrices(trx, priced.prices),
+    },
     auditDetail: amendmentDetail(before, amendment, price, unitId),
   })
   await refreshSearchText(trx, before.id)

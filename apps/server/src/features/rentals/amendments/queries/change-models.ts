@@ -4,6 +4,7 @@ import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ModelsQuestion } from '../../../shop/availability/queries/bookable-products.ts'
 import { findShownClasses } from '../../../people/customers/queries/shown-licence.ts'
 import { periodProblem, refuseWindow } from '../../../shop/availability/queries/period-rules.ts'
+import { findAgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
 import { discountFor } from '../../../shop/quotes/queries/price-choice.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findOwnDiscount } from './own-price.ts'
@@ -32,7 +33,8 @@ export async function findChangeModels(
   const asOf = period.start === row.starts_at.getTime() ? Math.min(now, period.start) : now
   const refused = refuseWindow(current, period, { branch, zone: null, now: asOf, byStaff: true })
   if (refused) throw periodProblem(refused.refusal, refused.field)
-  const discount = await findOwnDiscount(db, row.discount_code, periodMinutes(period))
+  const agreed = await findAgreedPrices(db, row.agreed_prices_id)
+  const discount = await findOwnDiscount(db, row.discount_code, periodMinutes(period), agreed)
   const held = await findHeldWindow(db, row.id)
   return listModels({
     period,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
+import { findAgreedPrices, withAgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
 import { type PricedChoice, priceChoice } from '../../../shop/quotes/queries/price-choice.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { readChosenAddons } from './chosen-addons.ts'
@@ -15,7 +16,7 @@ export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addo
   readonly unitId?: number | undefined
 }
 
-/** A change at today's prices, in satang. */
+/** A change by the prices that were agreed, and by today's where something is new; in satang. */
 export interface PricedChange {
   readonly priced: PricedChoice
   /** Of the whole reservation afterwards, charges beside the quote included. */
@@ -41,7 +42,7 @@ export async function priceChange(
   return { priced, total, difference: total - row.total }
 }
 
-/** An extension at today's prices, in satang. */
+/** An extension by the prices that were agreed, in satang. */
 export interface PricedExtension {
   readonly priced: PricedChoice
   readonly difference: number
@@ -80,9 +81,11 @@ async function priceAnew(
   asOf: number,
 ): Promise<PricedChoice> {
   const period = { start: Date.parse(choice.start), end: Date.parse(choice.end) }
-  const discount = await findOwnDiscount(db, row.discount_code, period.end > period.start ? periodMinutes(period) : 0)
-  const catalogue = context.catalogue.current()
-  return priceChoice(
+  const agreed = await findAgreedPrices(db, row.agreed_prices_id)
+  const minutes = period.end > period.start ? periodMinutes(period) : 0
+  const discount = await findOwnDiscount(db, row.discount_code, minutes, agreed)
+  const catalogue = withAgreedPrices(context.catalogue.current(), agreed)
+  const priced = priceChoice(
     catalogue,
     { ...choice, branchId: row.branch_id, discountCode: null },
     {
@@ -99,4 +102,6 @@ async function priceAnew(
       ...(await findWay(db, row)),
     },
   )
+  // A code that the rental is too short for now stays as it was agreed.
+  return { ...priced, prices: { ...priced.prices, discount: discount ?? agreed?.discount ?? null } }
 }

@@ -10,6 +10,7 @@ import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { findFreeUnits } from '../../../shop/availability/queries/occupancies.ts'
 import type { CatalogueUnit } from '../../../shop/catalogue/queries/catalogue.ts'
+import { keepAgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
 import { wireQuote } from '../../../shop/quotes/queries/wire-quote.ts'
 import type { PricedChoice } from '../../../shop/quotes/queries/price-choice.ts'
 import { searchText } from '../queries/search-text.ts'
@@ -152,7 +153,7 @@ const withKey = (keyPart: string): string => `
       id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
       starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
       quote, total, booking_deposit, damage_deposit, discount_code, addons, expires_at, pay_by, confirmed_at, customer_note, language,
-      created_by, search_text, created_at, updated_at, group_id, group_no, late_day_price, terms_id, api_key_id
+      created_by, search_text, created_at, updated_at, group_id, group_no, late_day_price, agreed_prices_id, terms_id, api_key_id
     )
     select $id::uuid, $code, $token, $status::text, $channel, $branch::int,
       $customer::uuid, $product::int, locked.id, $isUnitFixed::boolean,
@@ -160,7 +161,7 @@ const withKey = (keyPart: string): string => `
       $pickUpMode, $zone::int, $place, $postcode,
       $quote::jsonb, $total::int, $bookingDeposit::int, $damageDeposit::int, $discount, $addons::jsonb,
       $expires::timestamptz, $payBy::timestamptz, $confirmed::timestamptz, $note, $language,
-      $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz, $group::uuid, $groupNo::smallint, $lateDayPrice::int,
+      $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz, $group::uuid, $groupNo::smallint, $lateDayPrice::int, $agreedPrices::int,
       coalesce((select terms_id from reservation where id = $group::uuid), current_terms()),
       coalesce($apiKey::int, (select api_key_id from reservation where id = $group::uuid))
     from locked where (select count(*) from lapsed) >= 0
@@ -204,7 +205,7 @@ export function lateDayPrice({ product, period }: Pick<PricedChoice, 'product' |
   return product.pricer.blockPrice(period.end, 'day')
 }
 
-function insertColumns(reservation: NewReservation, status: string, unit: CatalogueUnit) {
+function insertColumns(reservation: NewReservation, status: string, unit: CatalogueUnit, agreedPrices: number) {
   const { identity, priced, choice, actor, customer } = reservation
   return {
     unit: unit.id,
@@ -229,6 +230,7 @@ function insertColumns(reservation: NewReservation, status: string, unit: Catalo
     bookingDeposit: priced.quote.dueNow,
     damageDeposit: priced.quote.damageDeposit,
     lateDayPrice: lateDayPrice(priced),
+    agreedPrices,
     discount: priced.discountCode,
     addons: JSON.stringify(choice.addons),
     expires: isoOrNull(reservation.expiresAt),
@@ -270,7 +272,8 @@ export async function writeReservation(
   status: string,
   unit: CatalogueUnit,
 ): Promise<boolean> {
-  const columns = insertColumns(reservation, status, unit)
+  const agreedPrices = await keepAgreedPrices(db, reservation.priced.prices)
+  const columns = insertColumns(reservation, status, unit, agreedPrices)
   const { keyed } = reservation
   if (!keyed) return (await insertOnly(db, columns)).length === 1
   const { scope, key, fingerprint, status: answered, body } = keyed

@@ -9,6 +9,7 @@ import {
   isHouse,
   isOffered,
 } from '../../catalogue/queries/catalogue.ts'
+import { type AgreedPrices, pricesOf } from './agreed-prices.ts'
 import {
   letPeriod,
   missedStay,
@@ -30,6 +31,8 @@ export interface PricedChoice {
   readonly discountCode: string | null
   /** The unit that its discount is given for: taken first where it is free. */
   readonly preferredUnitId: number | null
+  /** What it was priced by. */
+  readonly prices: AgreedPrices
 }
 
 export interface PricingRules {
@@ -117,31 +120,32 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
   if (missed) throw tooFewNights(missed)
   const { isFirst = true, paysWay = isFirst, rentBeside = 0 } = rules
   const discount = discountFor(product, rules.discount ?? null, isFirst)
+  const addons = choice.addons
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ addonId, quantity }, index) => {
+      const addon = offeredOrAgreed(catalogue.addonById.get(addonId), ...(agreed?.addonIds ?? []))
+      if (!addon || !isOffered(addon, product))
+        throw fieldProblem('unknown_reference', `/addons/${index}/addonId`, 'unknown_addon')
+      if (quantity > addon.maxQuantity)
+        throw fieldProblem('amount_refused', `/addons/${index}/quantity`, 'too_many', { maximum: addon.maxQuantity })
+      return { addon, quantity }
+    })
   const quote = quoteRental({
     period,
     charging: product.charging,
     cards: product.cards,
     pricer: product.pricer,
     freeMinutes: catalogue.settings.freeMinutes,
-    addons: choice.addons
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ addonId, quantity }, index) => {
-        const addon = offeredOrAgreed(catalogue.addonById.get(addonId), ...(agreed?.addonIds ?? []))
-        if (!addon || !isOffered(addon, product))
-          throw fieldProblem('unknown_reference', `/addons/${index}/addonId`, 'unknown_addon')
-        if (quantity > addon.maxQuantity)
-          throw fieldProblem('amount_refused', `/addons/${index}/quantity`, 'too_many', { maximum: addon.maxQuantity })
-        return {
-          id: addon.id,
-          nameTh: addon.name.th,
-          nameEn: addon.name.en,
-          charge: addon.charge,
-          unitAmount: addon.unitAmount,
-          includedQuantity: addon.includedQuantity,
-          quantity,
-          ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
-        }
-      }),
+    addons: addons.map(({ addon, quantity }) => ({
+      id: addon.id,
+      nameTh: addon.name.th,
+      nameEn: addon.name.en,
+      charge: addon.charge,
+      unitAmount: addon.unitAmount,
+      includedQuantity: addon.includedQuantity,
+      quantity,
+      ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
+    })),
     delivery:
       zone && paysWay
         ? {
@@ -167,5 +171,11 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
     quote,
     discountCode: discount?.code ?? null,
     preferredUnitId: discount?.unitId ?? null,
+    prices: pricesOf(catalogue, {
+      product,
+      addons: addons.map(({ addon }) => addon),
+      zone,
+      discount: rules.discount ?? null,
+    }),
   }
 }
