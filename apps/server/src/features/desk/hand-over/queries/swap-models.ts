@@ -34,7 +34,8 @@ export async function priceSwap(
       addons: [],
       zoneId: row.zone_id,
     }
-    return (await priceChange(db, context, row, choice, now)).priced.quote.rent
+    // One list for both: a model that costs as much is to cost nothing more, though prices rose since.
+    return (await priceChange(db, context, { ...row, agreed_prices_id: null }, choice, now)).priced.quote.rent
   }
   return swapDifference({
     period: { start: row.starts_at.getTime(), end: row.ends_at.getTime() },
