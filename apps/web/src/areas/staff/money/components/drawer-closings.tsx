@@ -38,7 +38,7 @@ export function DrawerClosings({ closings, branchName }: Pick<Drawer, 'closings'
             <p key={who}>
               <span className={styles.rule} />
               {who}
-              <small>{m.deliveries_sheet_date()}</small>
+              <small>{m.money_closing_signed_on()}</small>
             </p>
           ))}
         </div>
