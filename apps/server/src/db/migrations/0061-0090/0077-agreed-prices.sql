@@ -6,4 +6,3 @@ create table agreed_prices (
   prices jsonb not null
 );
 alter table reservation add column agreed_prices_id int references agreed_prices (id);
-create index reservation_agreed_prices on reservation (agreed_prices_id) where agreed_prices_id is not null;

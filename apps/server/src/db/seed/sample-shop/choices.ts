@@ -7,10 +7,12 @@ import {
 } from '@rodchao/rental'
 import {
   type Catalogue,
+  type CatalogueAddon,
   type CatalogueProduct,
   type CatalogueZone,
   isOffered,
 } from '../../../features/shop/catalogue/queries/catalogue.ts'
+import { quoteAddon } from '../../../features/shop/quotes/queries/price-choice.ts'
 import type { Random } from '../random.ts'
 import type { Person } from './people.ts'
 import type { Channel, PlannedRental } from './plan.ts'
@@ -40,27 +42,18 @@ const TAKEN: Readonly<Record<string, number>> = {
 export function drawAddons(random: Random, catalogue: Catalogue, product: CatalogueProduct): QuoteAddon[] {
   return [...catalogue.addonById.values()]
     .filter((addon) => isOffered(addon, product) && random.chance(TAKEN[addon.slug] ?? 0))
-    .map((addon) => ({
-      id: addon.id,
-      nameTh: addon.name.th,
-      nameEn: addon.name.en,
-      charge: addon.charge,
-      unitAmount: addon.unitAmount,
-      includedQuantity: addon.includedQuantity,
-      quantity:
-        addon.slug === 'helmet'
-          ? random.weighted([
-              [1, 40],
-              [2, 57],
-              [3, 3],
-            ] as const)
-          : addon.slug === 'breakfast'
-            ? random.between(2, 5)
-            : addon.icon === 'guests'
-              ? random.between(2, addon.maxQuantity)
-              : 1,
-      ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
-    }))
+    .map((addon) => quoteAddon(addon, drawQuantity(random, addon)))
+}
+
+function drawQuantity(random: Random, { slug, icon, maxQuantity }: CatalogueAddon): number {
+  if (slug === 'helmet')
+    return random.weighted([
+      [1, 40],
+      [2, 57],
+      [3, 3],
+    ] as const)
+  if (slug === 'breakfast') return random.between(2, 5)
+  return icon === 'guests' ? random.between(2, maxQuantity) : 1
 }
 
 export interface Delivered {

@@ -1,8 +1,16 @@
 import type { RentalChoice } from '@rodchao/contract'
-import { type Period, type Quote, type QuoteDiscount, quoteRental, withTurnaround } from '@rodchao/rental'
+import {
+  type Period,
+  type Quote,
+  type QuoteAddon,
+  type QuoteDiscount,
+  quoteRental,
+  withTurnaround,
+} from '@rodchao/rental'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import {
   type Catalogue,
+  type CatalogueAddon,
   type CatalogueBranch,
   type CatalogueProduct,
   type CatalogueZone,
@@ -81,6 +89,21 @@ export function discountFor(
   return isForThis && (isFirst || discount?.kind === 'percent') ? discount : null
 }
 
+/** So many of an add-on, as prices are made of them. */
+export function quoteAddon(addon: CatalogueAddon, quantity: number): QuoteAddon {
+  const { id, name, charge, unitAmount, includedQuantity, maxAmount } = addon
+  return {
+    id,
+    nameTh: name.th,
+    nameEn: name.en,
+    charge,
+    unitAmount,
+    includedQuantity,
+    quantity,
+    ...(maxAmount === null ? {} : { maxAmount }),
+  }
+}
+
 /**
  * Prices a choice by the catalogue, or throws the problem that names the field at fault: `unknown_reference`,
  * `period_refused`, `not_delivered_there`, `no_rate`.
@@ -136,16 +159,7 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
     cards: product.cards,
     pricer: product.pricer,
     freeMinutes: catalogue.settings.freeMinutes,
-    addons: addons.map(({ addon, quantity }) => ({
-      id: addon.id,
-      nameTh: addon.name.th,
-      nameEn: addon.name.en,
-      charge: addon.charge,
-      unitAmount: addon.unitAmount,
-      includedQuantity: addon.includedQuantity,
-      quantity,
-      ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
-    })),
+    addons: addons.map(({ addon, quantity }) => quoteAddon(addon, quantity)),
     delivery:
       zone && paysWay
         ? {

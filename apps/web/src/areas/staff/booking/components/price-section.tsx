@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import type { WireQuote } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
-import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime, formatMoney, formatPhone, parseInstant, for
 import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { SignatureLines } from '#areas/staff/core/print/signature-lines.tsx'
 import { summarizeRoute, isLive } from '../model.ts'
 import type { Route } from '../model.ts'
 import {
@@ -96,15 +97,10 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
           </b>
         </p>
       )}
-      <div className={styles.signatures}>
-        {[m.deliveries_sheet_driver_sign(), m.deliveries_sheet_cash_sign()].map((who) => (
-          <p key={who}>
-            <span className={styles.rule} />
-            {who}
-            <small>{m.deliveries_sheet_date()}</small>
-          </p>
-        ))}
-      </div>
+      <SignatureLines
+        who={[m.deliveries_sheet_driver_sign(), m.deliveries_sheet_cash_sign()]}
+        date={m.deliveries_sheet_date()}
+      />
       <p className={styles.printed}>{m.deliveries_sheet_printed({ time: formatDateTime(parseInstant(plan.at)) })}</p>
     </section>
   )

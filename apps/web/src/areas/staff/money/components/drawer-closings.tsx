@@ -3,6 +3,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FactList } from '#areas/staff/core/components/fact-list.tsx'
+import { SignatureLines } from '#areas/staff/core/print/signature-lines.tsx'
 import { PanelCard } from './panel-card.tsx'
 import type { Closing, Drawer } from '../api.ts'
 import { cashDifference } from '../model.ts'
@@ -33,15 +34,10 @@ export function DrawerClosings({ closings, branchName }: Pick<Drawer, 'closings'
         </ol>
       )}
       {closings.length === 0 ? null : (
-        <div className={styles.signatures}>
-          {[m.money_sheet_count_sign(), m.money_sheet_receive_sign()].map((who) => (
-            <p key={who}>
-              <span className={styles.rule} />
-              {who}
-              <small>{m.money_closing_signed_on()}</small>
-            </p>
-          ))}
-        </div>
+        <SignatureLines
+          who={[m.money_sheet_count_sign(), m.money_sheet_receive_sign()]}
+          date={m.money_closing_signed_on()}
+        />
       )}
     </PanelCard>
   )
