@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DAY, isoDate, parseTypedDate, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -118,11 +118,11 @@ function DayField({ id, label, day, now, problem, reasonFor, onDay, onRefused }:
     if (draft?.error !== undefined) setDraft(null)
   }
   const refused = draft?.error
+  // Chosen elsewhere instead: told when it changes, not with every drawing.
+  const handleCleared = useEffectEvent(() => onRefused(id, undefined))
   useEffect(() => {
-    if (refused === undefined) onRefused(id, undefined)
-    // Chosen elsewhere instead: told when it changes, not with every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, refused])
+    if (refused === undefined) handleCleared()
+  }, [refused])
   const handleDone = () => {
     // At once, both: the field may be left by the very press that goes on.
     const settle = () => {

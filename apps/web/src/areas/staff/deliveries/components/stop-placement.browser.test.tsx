@@ -20,7 +20,7 @@ function Routes() {
     plan,
     place: (stop, to) => {
       place(stop, to)
-      setTimeout(() => setPlan((before) => placed(before, stop.id, to)), 80)
+      requestAnimationFrame(() => setPlan((before) => placed(before, stop.id, to)))
     },
   } as Planner
   return (
