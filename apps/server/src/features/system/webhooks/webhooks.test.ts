@@ -239,9 +239,10 @@ describe('a webhook', () => {
        select gen_random_uuid(), $1, 'booking.confirmed', '{}',
          case when n % 10 = 0 then 'dead' when n % 10 = 1 then 'waiting' else 'sent' end, 1,
          case when n % 10 = 0 then 500 when n % 10 > 1 then 200 end, case when n % 10 = 1 then 'too_slow' end,
-         $2, $2::timestamptz - n / 7 * interval '1 minute'
+         $3, $2::timestamptz - n / 7 * interval '1 minute'
        from generate_series(0, 119) n`,
-      [webhook.id, new Date(TEST_NOW)],
+      // None is due meanwhile: whoever sends them would send the waiting ones between two pages.
+      [webhook.id, new Date(TEST_NOW), new Date(TEST_NOW + DAY)],
     )
     await app.database.pool.query(
       `insert into webhook_delivery (id, endpoint_id, event, body, next_try_at, created_at)
