@@ -41,6 +41,8 @@ export const doorUnitSchema = z.object({
   odometerKm: z.int(),
   /** The one that the reservation has. */
   isKept: z.boolean(),
+  /** The shop chose it for them. One that is kept without that is held for the time only, and may be any other. */
+  isFixed: z.boolean(),
   /** Still with the customer before: nobody can hand it over yet. */
   isOut: z.boolean(),
 })

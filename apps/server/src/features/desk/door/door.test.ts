@@ -79,10 +79,18 @@ describe('a day that is kept on the phone', () => {
     expect(JSON.stringify(again)).not.toContain(others)
     expect(day.plans).toHaveLength(2)
     expect(door).toMatchObject({ licenceNeeded: 'motorcycle', photosNeeded: 4, photosTaken: 0, hasFuel: true })
-    expect(door.units[0]).toMatchObject({ isKept: true })
+    expect(door.units[0]).toMatchObject({ isKept: true, isFixed: true })
     expect(door.units.length).toBeGreaterThan(1)
     expect(door.gates.filter(({ isOpen }) => !isOpen).map(({ gate }) => gate)).toContain('licence_checked')
     expect(day.terms.body.th).toContain('คู่สัญญา')
+  })
+
+  test('tells a vehicle that is only held apart from one that the shop chose', async () => {
+    const { id } = await atDoor()
+    await counter.rows('update reservation set is_unit_fixed = false where id = $1', [id])
+    const [door] = (await driverDay()).doors
+    expect(door?.units.filter(({ isKept }) => isKept)).toMatchObject([{ isFixed: false }])
+    expect(door?.units.some(({ isFixed }) => isFixed)).toBe(false)
   })
 
   test('names a vehicle that is still with the customer before, after those that stand there', async () => {

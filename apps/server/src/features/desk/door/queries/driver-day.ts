@@ -133,6 +133,7 @@ async function findUnits(
       colour: { th: unit.colour_th, en: unit.colour_en },
       odometerKm: unit.odometer_km,
       isKept: unit.id === row.unit_id,
+      isFixed: unit.id === row.unit_id && row.is_unit_fixed,
       isOut: withOthers.has(unit.id),
     }))
     .toSorted(

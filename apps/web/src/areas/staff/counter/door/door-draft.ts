@@ -10,7 +10,7 @@ import type { Settled } from './door-return.ts'
 
 /** What is typed at a door until it is sent. */
 export interface DoorDraft {
-  /** Null for the one that is kept for them. */
+  /** Null while nobody chose at the door: then it is the one that the shop fixed, if it did. */
   unitId: number | null
   readings: ReadingsDraft
   licence: { kind: LicenceKind | ''; classes: LicenceClass[]; expires: string; last4: string; isSeen: boolean }

@@ -29,7 +29,7 @@ import { DoorMoneyStep } from './door-money-step.tsx'
 import { DoorPhotos } from './door-photos.tsx'
 import { DoorSettleStep, settledText } from './door-settle-step.tsx'
 import { DoorSignatureStep } from './door-signature-step.tsx'
-import { chosenUnit, doorProgress, doorReadings } from './door-steps.ts'
+import { chosenUnit, doorProgress, doorReadings, likelyUnit } from './door-steps.ts'
 import type { DoorStep } from './door-steps.ts'
 import { DoorUnitStep } from './door-unit-step.tsx'
 
@@ -92,6 +92,7 @@ function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { ke
   const next = steps.find(({ isDone }) => !isDone)?.key
   const shown = open === undefined ? (next ?? null) : open
   const unit = chosenUnit(door, draft)
+  const likely = likelyUnit(door, draft)
   const { facts, readings } = doorReadings(door, draft)
   const goOn = (done: DoorStep) => setOpen(steps.find(({ key, isDone }) => key !== done && !isDone)?.key ?? null)
   const direction = stop.kind === 'deliver' ? 'out' : 'in'
@@ -125,7 +126,9 @@ function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { ke
           <DoorUnitStep
             units={door.units}
             chosen={unit}
-            onChoose={(unitId) => change({ unitId, signature: unsigned(draft.signature) })}
+            onChoose={(unitId) =>
+              change({ unitId, ...(unitId === likely?.id ? {} : { signature: unsigned(draft.signature) }) })
+            }
           />
         )
       case 'licence':
@@ -225,7 +228,9 @@ function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { ke
   const stateOf = (step: DoorStep, isDone: boolean): string => {
     switch (step) {
       case 'unit':
-        return unit?.label ?? m.door_unit_none()
+        if (unit !== undefined) return unit.label
+        if (likely !== undefined) return m.door_unit_unconfirmed({ label: likely.label })
+        return door.units.length === 0 ? m.door_unit_none() : m.door_unit_unchosen()
       case 'licence':
         return isDone
           ? m.counter_licence_line({

@@ -13,17 +13,40 @@ export const DELIVER_STEPS = ['unit', 'licence', 'photos', 'readings', 'money', 
 export const COLLECT_STEPS = ['photos', 'readings', 'parts', 'settle'] as const
 export type DoorStep = (typeof DELIVER_STEPS)[number] | (typeof COLLECT_STEPS)[number]
 
-/** The unit that is handed over there: the chosen one, or the one that is kept; undefined where there is neither. */
+type DoorUnit = Door['units'][number]
+
+/** The unit that is handed over there: the one chosen there, or the one that the shop fixed; undefined until somebody chose. */
 export function chosenUnit(
   { units }: Pick<Door, 'units'>,
   { unitId }: Pick<DoorDraft, 'unitId'>,
-): Door['units'][number] | undefined {
-  return units.find(({ id }) => id === unitId) ?? units.find(({ isKept }) => isKept)
+): DoorUnit | undefined {
+  return units.find(({ id }) => id === unitId) ?? units.find(({ isKept, isFixed }) => isKept && isFixed)
+}
+
+/** The chosen unit, or the one that is held for them meanwhile: a suggestion, which somebody has to look at. */
+export function likelyUnit(door: Pick<Door, 'units'>, draft: Pick<DoorDraft, 'unitId'>): DoorUnit | undefined {
+  return chosenUnit(door, draft) ?? door.units.find(({ isKept }) => isKept)
+}
+
+const bare = (plate: string): string =>
+  plate
+    .normalize('NFC')
+    .replaceAll(/[\s.-]/g, '')
+    .toUpperCase()
+
+/** The unit with the plate that was typed or scanned; its last number will do where no other unit ends with it. */
+export function unitOfPlate(units: readonly DoorUnit[], typed: string): DoorUnit | undefined {
+  const asked = bare(typed)
+  if (asked === '') return undefined
+  const whole = units.find(({ label }) => bare(label) === asked)
+  if (whole !== undefined) return whole
+  const ending = units.filter(({ label }) => /\d+$/.exec(bare(label))?.[0] === asked)
+  return ending.length === 1 ? ending[0] : undefined
 }
 
 /** What may be read: the odometer shows no less than the unit's last reading. */
 export function doorReadings(door: Door, draft: DoorDraft): { facts: ReadingsFacts; readings: Readings | null } {
-  const lastKm = door.out?.odometerKm ?? chosenUnit(door, draft)?.odometerKm ?? 0
+  const lastKm = door.out?.odometerKm ?? likelyUnit(door, draft)?.odometerKm ?? 0
   const facts = readingsFacts(door, lastKm)
   return { facts, readings: toReadings(draft.readings, facts) }
 }
