@@ -1,10 +1,10 @@
-import { hasEndedEarly, type MessageKind, MINUTE } from '@rodchao/rental'
+import { hasEndedEarly, HOLDING_STATUSES, type MessageKind, MINUTE } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { ReservationContext } from '../../rentals/reservations/commands/move-subscribers.ts'
 import { trackingUrl } from '../../rentals/reservations/queries/tracking-url.ts'
 import { type Language, singleLineText } from './formatting.ts'
-import type { MessageFacts } from './message-facts.ts'
+import { type MessageFacts, thingNames, type ToldThing } from './message-facts.ts'
 import type { MessagePlace } from './message-values.ts'
 import { type BookedThing, findBookedThings, findSubject, type Subject } from './queries.ts'
 
@@ -49,7 +49,7 @@ export async function gatherFacts(
       namedThings(template, subject, booked).concat(
         booked.filter((thing) => thing.no !== no && also?.includes(thing.no)),
       ),
-    facts: (named) => withThings(facts, named, template),
+    facts: (named) => ({ ...withThings(facts, named, template), ...withRest(named, booked, template) }),
   }
 }
 
@@ -94,25 +94,57 @@ const sumOf = (things: readonly BookedThing[], amount: (thing: BookedThing) => n
 function withThings(facts: MessageFacts, named: readonly BookedThing[], template: MessageKind): MessageFacts {
   const [first] = named
   if (first === undefined || (named.length === 1 && !OF_ALL.has(template))) return facts
-  const inOrder = named.toSorted((a, b) => a.no - b.no)
+  const things = toldThings(named)
   return {
     ...facts,
     code: first.lead_code,
-    product: {
-      th: inOrder.map(({ no, product_th }) => `${no} · ${product_th}`).join('\n'),
-      en: inOrder.map(({ no, product_en }) => `${no} · ${product_en}`).join('\n'),
-    },
-    things: inOrder.map(({ no, product_th, product_en, starts_at, ends_at }) => ({
-      no,
-      name: { th: product_th, en: product_en },
-      start: starts_at.getTime(),
-      end: ends_at.getTime(),
-    })),
+    product: thingNames(things),
+    things,
     due: sumOf(named, ({ due }) => due),
     total: sumOf(named, ({ total }) => total),
     paid: sumOf(named, ({ paid }) => paid),
     refund: sumOf(named, ({ refund }) => refund),
     unit: null,
+  }
+}
+
+const toldThings = (things: readonly BookedThing[]): ToldThing[] =>
+  things
+    .map(({ no, product_th, product_en, starts_at, ends_at }) => ({
+      no,
+      name: { th: product_th, en: product_en },
+      start: starts_at.getTime(),
+      end: ends_at.getTime(),
+    }))
+    .toSorted((a, b) => a.no - b.no)
+
+/** What ends a thing alone, while others of its booking stay. */
+const ENDS_PART: ReadonlySet<MessageKind> = new Set(['cancelled', 'no_show'])
+
+/** What stays of a booking of which a part is over; that part is named with its number then. */
+function withRest(
+  named: readonly BookedThing[],
+  booked: readonly BookedThing[],
+  template: MessageKind,
+): Partial<MessageFacts> {
+  const rest = booked.filter(
+    (thing) => !named.includes(thing) && HOLDING_STATUSES.some((status) => status === thing.status),
+  )
+  const [first] = rest
+  if (first === undefined || !ENDS_PART.has(template)) return {}
+  const things = toldThings(named)
+  return {
+    things,
+    product: thingNames(things),
+    staying: {
+      things: toldThings(rest),
+      isToPay: rest.every(({ status }) => status === 'pending_payment'),
+      payBy: first.pay_by?.getTime() ?? null,
+      paysAtCounter: first.pays_at_counter,
+      due: sumOf(rest, ({ due }) => due),
+      total: sumOf(rest, ({ total }) => total),
+      paid: sumOf(rest, ({ paid }) => paid),
+    },
   }
 }
 
@@ -125,6 +157,7 @@ function messageFacts(
     customerName: subject.full_name,
     isOfSeveral: subject.group_id !== null,
     things: [],
+    staying: null,
     product: { th: subject.product_th, en: subject.product_en },
     branch: { th: subject.branch_th, en: subject.branch_en },
     house: subject.house_th === null ? null : { th: subject.house_th, en: subject.house_en ?? '' },

@@ -1,6 +1,14 @@
 import { formatPhoneNumber, type StopKind } from '@rodchao/rental'
 import { type Language, formatMoment, formatMoney } from './formatting.ts'
 
+/** A thing of a booking of several. */
+export interface ToldThing {
+  readonly no: number
+  readonly name: { readonly th: string; readonly en: string }
+  readonly start: number
+  readonly end: number
+}
+
 /** What the messages of a reservation tell; money in satang, times epoch milliseconds. */
 export interface MessageFacts {
   readonly code: string
@@ -9,12 +17,15 @@ export interface MessageFacts {
   /** It is one of the things of a booking of several. */
   readonly isOfSeveral: boolean
   /** The things that it tells of, in their order; empty where it is one, which the other facts tell of. */
-  readonly things: readonly {
-    readonly no: number
-    readonly name: { readonly th: string; readonly en: string }
-    readonly start: number
-    readonly end: number
-  }[]
+  readonly things: readonly ToldThing[]
+  /** What stays booked where only a part of the booking is over; null where nothing does, or nothing is over. */
+  readonly staying:
+    | (Pick<MessageFacts, 'payBy' | 'paysAtCounter' | 'due' | 'total' | 'paid'> & {
+        readonly things: readonly ToldThing[]
+        /** It waits for its first payment. */
+        readonly isToPay: boolean
+      })
+    | null
   readonly product: { readonly th: string; readonly en: string }
   readonly branch: { readonly th: string; readonly en: string }
   /** Address of a house that is let by the night; null for vehicles. */
@@ -68,6 +79,12 @@ export const period = (facts: MessageFacts, language: Language): string => {
     ? `${product.th}\nนัดดูรถ ${from}\nเก็บรถไว้ให้ถึง ${until}`
     : `${product.en}\nYou come to see it: ${from}\nWe keep it for you until ${until}`
 }
+
+/** Things by their numbers, a line each. */
+export const thingNames = (things: readonly ToldThing[]): MessageFacts['product'] => ({
+  th: things.map(({ no, name }) => `${no} · ${name.th}`).join('\n'),
+  en: things.map(({ no, name }) => `${no} · ${name.en}`).join('\n'),
+})
 
 function span({ start, end }: { readonly start: number; readonly end: number }, language: Language): string {
   const [from, until] = [formatMoment(start, language), formatMoment(end, language)]

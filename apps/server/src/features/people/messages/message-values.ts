@@ -8,7 +8,7 @@ import {
   type MessageKind,
 } from '@rodchao/rental'
 import { type Language, formatMoment, formatMoney, singleLineText } from './formatting.ts'
-import { call, type MessageFacts, payRequest, period, place, vehicle } from './message-facts.ts'
+import { call, type MessageFacts, payRequest, period, place, thingNames, vehicle } from './message-facts.ts'
 
 /** What a message says of the shop beside the facts of its booking. */
 export interface MessagePlace {
@@ -61,6 +61,8 @@ const VALUES: Readonly<Record<MessageField, Speak>> = {
   nextStep: say(nextStep),
   keptUntil: say(keptUntil),
   which: say((facts, language) => (facts.isOfSeveral ? vehicle(facts, language) : '')),
+  cancellation: say(cancellation),
+  staying: say(staying),
   driver: say(driver),
   errand: say(errand),
   arrival: say(arrival),
@@ -116,7 +118,39 @@ function unitChange(facts: MessageFacts, language: Language): string {
     : `You will get another vehicle of the same model (${facts.product.en}).`
 }
 
-function noShowReason({ isSale }: MessageFacts, language: Language): string {
+/** Whether all of it is cancelled; without its last full stop, since it is a subject as well. */
+function cancellation({ staying: rest }: MessageFacts, language: Language): string {
+  if (rest === null) return language === 'th' ? 'ยกเลิกการจองแล้ว' : 'Your booking is cancelled'
+  return language === 'th' ? 'ยกเลิกบางรายการในการจองแล้ว' : 'Part of your booking is cancelled'
+}
+
+/** What stays booked, when, and what is left to pay of it. */
+function staying(facts: MessageFacts, language: Language): string {
+  const { staying: rest } = facts
+  if (rest === null) return ''
+  const told: MessageFacts = { ...facts, ...rest, product: thingNames(rest.things), isSale: false }
+  const open = rest.isToPay && rest.due > 0 ? [payRequest(told, language)] : balanceLine(told, language)
+  const total = formatMoney(rest.total, language)
+  return language === 'th'
+    ? [
+        'รายการที่เหลือยังจองอยู่ตามเดิม',
+        period(told, 'th'),
+        `ราคารวมที่เหลือ ${total}`,
+        ...(open.length > 0 ? open : ['ชำระครบแล้ว']),
+      ].join('\n')
+    : [
+        'The rest of your booking stays as it is:',
+        period(told, 'en'),
+        `Total of the rest: ${total}`,
+        ...(open.length > 0 ? open : ['Nothing is left to pay.']),
+      ].join('\n')
+}
+
+function noShowReason({ isSale, staying: rest }: MessageFacts, language: Language): string {
+  if (rest !== null)
+    return language === 'th'
+      ? 'ถึงเวลานัดแล้วไม่มีผู้รับ ร้านจึงปิดรายการนี้ในการจอง'
+      : 'Nobody took over the vehicle at the agreed time, so we have closed this part of your booking.'
   if (isSale)
     return language === 'th'
       ? 'พ้นวันที่เก็บรถไว้ให้แล้ว ร้านจึงปิดการจองนี้'

@@ -101,8 +101,29 @@ describe('a booking of several is told of in one message', () => {
     const [first, second, ...others] = await told('cancelled')
     expect(others).toEqual([])
     expect([first?.things, second?.things]).toEqual([[2], [1, 3]])
-    expect(second?.body).toMatch(/1 · .*\n3 · /)
+    expect(second?.body).toMatch(/^Your booking is cancelled\.\n\n1 · .*\n3 · /)
+    expect(second?.body).not.toContain('stays')
     expect(second?.body).not.toContain('2 · ')
+  })
+
+  it('when a part of it is cancelled, with what stays, when, and what is left to pay', async () => {
+    await threeConfirmed()
+    const { statusCode, body } = await own('cancellation', { expectedFee: 0, things: [2] })
+    expect(statusCode, body).toBe(200)
+    const [told1] = await told('cancelled')
+    expect(told1?.subject).toMatch(/^Part of your booking is cancelled /)
+    expect(told1?.body).toMatch(
+      /^Part of your booking is cancelled\.\n\n2 · .*\n22 Nov .*\n\nThe rest of your booking stays as it is:\n1 · .*\n3 · .*\n22 Nov 2026 at .* to 25 Nov .*\nTotal of the rest: THB 1,380\nStill to pay: THB 1,380\n\n/,
+    )
+    await shop.database.pool.query("update reservation set language = 'th'")
+    shop.clock.set(TEST_NOW + MINUTE)
+    const again = await own('cancellation', { expectedFee: 0, things: [1] })
+    expect(again.statusCode, again.body).toBe(200)
+    const second = (await told('cancelled'))[1]
+    expect(second?.subject).toMatch(/^ยกเลิกบางรายการในการจองแล้ว /)
+    expect(second?.body).toMatch(
+      /^ยกเลิกบางรายการในการจองแล้ว\n\n1 · .*\n22 พ\.ย\. .*\n\nรายการที่เหลือยังจองอยู่ตามเดิม\n3 · .*\n22 พ\.ย\. 2569 .* ถึง 25 พ\.ย\. .*\nราคารวมที่เหลือ 690 บาท\nยอดคงเหลือ 690 บาท\n\n/,
+    )
   })
 
   it('when it is to be fetched tomorrow, brought back today, and overdue; whoever looks', async () => {

@@ -150,6 +150,8 @@ export interface BookedThing {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly closed_at: Date | null
+  readonly pay_by: Date | null
+  readonly pays_at_counter: boolean
   readonly due: number
   readonly total: number
   readonly paid: number
@@ -163,7 +165,7 @@ export interface BookedThing {
 export async function findBookedThings(db: Kysely<Database>, groupId: string): Promise<BookedThing[]> {
   const { rows } = await sql<BookedThing>`
     select member.group_no as no, product.name_th as product_th, product.name_en as product_en,
-      member.status, member.starts_at, member.ends_at, member.closed_at,
+      member.status, member.starts_at, member.ends_at, member.closed_at, member.pay_by, member.pays_at_counter,
       greatest(0, member.booking_deposit - member.paid) as due, member.total, member.paid,
       (select coalesce(sum(amount), 0)::int from refund_task task
         where task.reservation_id = member.id and task.status = 'open') as refund,

@@ -14,6 +14,7 @@ const FACTS: MessageFacts = {
   customerName: 'Ann',
   isOfSeveral: false,
   things: [],
+  staying: null,
   product: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
   branch: { th: 'เชียงใหม่', en: 'Chiang Mai' },
   house: null,
@@ -77,6 +78,35 @@ describe('every message', () => {
     const place = { url: 'https://rental.example', shopName: 'Shop' }
     expect(writeMessage('cancelled', FACTS, { ...place, language: 'th' }).body).toContain('คืนเงินให้ 250 บาท')
     expect(writeMessage('cancelled', { ...FACTS, refund: 0 }, { ...place, language: 'en' }).body).not.toContain('back')
+  })
+})
+
+describe('the end of a part of a booking', () => {
+  const place = { url: 'https://rental.example', shopName: 'Shop' }
+  const { start, end } = FACTS
+  const staying = {
+    things: [{ no: 1, name: { th: 'ยามาฮ่า', en: 'Yamaha' }, start, end }],
+    isToPay: false,
+    payBy: FACTS.payBy,
+    paysAtCounter: false,
+    due: 30_000,
+    total: 90_000,
+    paid: 90_000,
+  }
+
+  it('says that nothing is left to pay of the rest, or how to pay it', () => {
+    const paid = { ...FACTS, staying }
+    expect(writeMessage('cancelled', paid, { ...place, language: 'th' }).body).toContain('900 บาท\nชำระครบแล้ว\n')
+    expect(writeMessage('cancelled', paid, { ...place, language: 'en' }).body).toContain('Nothing is left to pay.\n')
+    const waiting = { ...FACTS, staying: { ...staying, paid: 0, isToPay: true } }
+    expect(writeMessage('cancelled', waiting, { ...place, language: 'th' }).body).toContain('ยอดที่ต้องโอน 300 บาท ภายใน')
+  })
+
+  it('says of one that nobody fetched that the others stay', () => {
+    const { body } = writeMessage('no_show', { ...FACTS, staying }, { ...place, language: 'th' })
+    expect(body).toContain('ปิดรายการนี้ในการจอง')
+    expect(body).toContain('1 · ยามาฮ่า')
+    expect(body).not.toContain('ปิดการจองนี้')
   })
 })
 

@@ -49,8 +49,8 @@ export const BOOKING_TEXTS = {
     ],
   }),
   cancelled: builtIn({
-    th: ['ยกเลิกการจองแล้ว', 'การจองนี้ยกเลิกแล้ว', '{booking}', 'ร้านจะคืนเงินให้ {refund}'],
-    en: ['Your booking is cancelled', 'This booking is cancelled.', '{booking}', 'We will send you back {refund}.'],
+    th: ['{cancellation}', '{cancellation}', '{booking}', '{staying}', 'ร้านจะคืนเงินให้ {refund}'],
+    en: ['{cancellation}', '{cancellation}.', '{booking}', '{staying}', 'We will send you back {refund}.'],
   }),
   expired: builtIn({
     th: ['หมดเวลาชำระเงิน', 'การจองนี้หมดเวลาชำระเงินแล้ว', '{booking}', 'ถ้าโอนเงินแล้ว โปรดแจ้งร้าน'],
@@ -77,10 +77,11 @@ export const BOOKING_TEXTS = {
   }),
   no_show: builtIn({
     th: [
-      'ปิดการจองแล้ว ไม่มีผู้มารับ',
+      'ไม่มีผู้มารับตามนัด',
       '{noShowReason}',
       '{booking}',
       '{noShowFee}',
+      '{staying}',
       'ร้านจะคืนเงินให้ {refund}',
       'ถ้าไม่ถูกต้อง {call}',
     ],
@@ -89,6 +90,7 @@ export const BOOKING_TEXTS = {
       '{noShowReason}',
       '{booking}',
       '{noShowFee}',
+      '{staying}',
       'We will send you back {refund}.',
       'If this is wrong: {call}',
     ],

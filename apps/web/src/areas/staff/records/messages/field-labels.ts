@@ -33,6 +33,8 @@ export const FIELD_LABELS: Record<MessageField, () => string> = {
   nextStep: () => m.texts_field_next_step(),
   keptUntil: () => m.texts_field_kept_until(),
   which: () => m.texts_field_which(),
+  cancellation: () => m.texts_field_cancellation(),
+  staying: () => m.texts_field_staying(),
   driver: () => m.texts_field_driver(),
   errand: () => m.texts_field_errand(),
   arrival: () => m.texts_field_arrival(),
