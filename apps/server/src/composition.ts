@@ -18,6 +18,7 @@ import { notifyCustomer } from './features/people/messages/commands/notify-custo
 import { confirmOnPaper } from './features/money/papers/commands/issue-confirmation.ts'
 import type { MoveSubscriber, ReservationContext } from './features/rentals/reservations/commands/move-subscribers.ts'
 import { createIdentitySweep } from './features/desk/hand-over/identity-sweep.ts'
+import { followDiscountUse } from './features/rentals/reservations/commands/spend-discount.ts'
 import { createLapseSweep } from './features/rentals/reservations/lapse-sweep.ts'
 import { refuseWaitingSlips } from './features/money/slips/commands/refuse-waiting-slips.ts'
 import { queueWebhooks } from './features/system/webhooks/commands/queue-webhooks.ts'
@@ -32,6 +33,7 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
   refuseWaitingSlips,
   dropCardSessions,
   addDueRefunds,
+  followDiscountUse,
   confirmOnPaper,
   queueWebhooks,
   notifyCustomer,

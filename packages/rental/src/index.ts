@@ -207,6 +207,7 @@ export {
   changedMoney,
   REQUESTED_CHANGES,
 } from './status/change-request.ts'
+export { usesDiscount, WITHOUT_DISCOUNT_USE } from './status/discount-use.ts'
 export { ENDED_EARLY, hasEndedEarly } from './status/ended-early.ts'
 export { addedPeriod, waysToAdd } from './status/added-thing.ts'
 export type { AddedPeriod } from './status/added-thing.ts'

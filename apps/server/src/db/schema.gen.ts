@@ -861,6 +861,7 @@ export interface Reservation {
   delivery_place: Generated<string>;
   delivery_postcode: string | null;
   discount_code: string | null;
+  discount_code_id: number | null;
   ends_at: Timestamp;
   expires_at: Timestamp | null;
   external_ref: string | null;

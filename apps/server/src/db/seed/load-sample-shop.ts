@@ -5,6 +5,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Catalogue } from '../../features/shop/catalogue/queries/catalogue.ts'
 import { loadCatalogue } from '../../features/shop/catalogue/queries/load-catalogue.ts'
 import { keepFirstTexts } from '../../features/shop/catalogue/queries/contract-texts.ts'
+import { recountDiscountUses } from '../discount-uses.ts'
 import type { Database } from '../schema.ts'
 import { insertKeyed, insertRows } from './insert-rows.ts'
 import { accountEmail, knownAccountRows } from './known-accounts.ts'
@@ -76,11 +77,7 @@ export async function loadSampleShop(
       await insertReservations(trx, rows, { ...base, now })
       await insertRows(trx, 'review', sampleReviews(rows, now))
       signal?.throwIfAborted()
-      await insertRows(
-        trx,
-        'discount_code',
-        base.discounts.map((spec) => discountRow(spec, rows.discountUses.get(spec.discount.code) ?? 0)),
-      )
+      await recountDiscountUses(trx)
       const { catalogue, branchIds, staff } = base
       // Numbers of its own: whether there are slips does not change what is sold.
       const draws = createRandom(SEED + 1)
@@ -115,6 +112,7 @@ interface Base {
   readonly productIds: ReadonlyMap<string, number>
   readonly staff: Staff
   readonly discounts: readonly DiscountSpec[]
+  readonly discountIds: ReadonlyMap<string, number>
 }
 
 async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
@@ -180,7 +178,9 @@ async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
       created_at: instantText(joinedAt),
     })),
   ])
-  return { catalogue: await loadCatalogue(trx), branchIds, productIds, staff, discounts: discountSpecs(now) }
+  const discounts = discountSpecs(now)
+  const discountIds = await insertKeyed(trx, 'discount_code', 'code', discounts.map(discountRow))
+  return { catalogue: await loadCatalogue(trx), branchIds, productIds, staff, discounts, discountIds }
 }
 
 async function insertZones(trx: Kysely<Database>, branchIds: Base['branchIds']): Promise<void> {

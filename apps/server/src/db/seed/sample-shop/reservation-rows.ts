@@ -27,8 +27,6 @@ export interface RowsToInsert {
   readonly refunds: Insertable<Database['refund_task']>[]
   readonly audits: Insertable<Database['audit_event']>[]
   readonly notes: Insertable<Database['reservation_note']>[]
-  /** Uses of each discount code. */
-  readonly discountUses: ReadonlyMap<string, number>
 }
 
 export interface ShopSource {
@@ -40,6 +38,7 @@ export interface ShopSource {
   readonly branchIds: { readonly main: number; readonly takiab: number }
   readonly staff: Staff
   readonly discounts: readonly DiscountSpec[]
+  readonly discountIds: ReadonlyMap<string, number>
   /** Numbers for the deliveries that today and tomorrow need, apart from those that decide everything else. */
   readonly deliveryDraws: Random
 }
@@ -67,7 +66,6 @@ export function reservationRows(parts: ShopSource, plans: readonly PlannedRental
   const { random, now } = parts
   const people = createPeople(random, now)
   const codes = new Set<string>()
-  const uses = new Map<string, number>()
   const rows = {
     reservations: [],
     lines: [],
@@ -76,7 +74,7 @@ export function reservationRows(parts: ShopSource, plans: readonly PlannedRental
     refunds: [],
     audits: [],
     notes: [],
-  } as Omit<RowsToInsert, 'customers' | 'discountUses'>
+  } as Omit<RowsToInsert, 'customers'>
   const made: Made[] = plans.map((plan) => {
     const channel = drawChannel(random, plan)
     return { plan, channel, life: drawLife(random, plan, channel, now), isDelivered: false }
@@ -89,9 +87,9 @@ export function reservationRows(parts: ShopSource, plans: readonly PlannedRental
     const isNew = random.chance(NEW_GUEST_SHARE)
     const { createdAt } = one.life
     const person = isNew ? people.meet(createdAt) : people.meetAgain(createdAt)
-    addReservation(parts, one, { person, isNew, code: newCode(random, codes), uses }, rows)
+    addReservation(parts, one, { person, isNew, code: newCode(random, codes) }, rows)
   }
-  return { ...rows, customers: people.rows, discountUses: uses }
+  return { ...rows, customers: people.rows }
 }
 
 function newCode(random: Random, taken: Set<string>): string {
@@ -105,14 +103,13 @@ interface Guest {
   readonly person: Person
   readonly isNew: boolean
   readonly code: string
-  readonly uses: Map<string, number>
 }
 
 function addReservation(
   parts: ShopSource,
   { plan, channel, life, isDelivered }: Made,
-  { person, isNew, code, uses }: Guest,
-  rows: Omit<RowsToInsert, 'customers' | 'discountUses'>,
+  { person, isNew, code }: Guest,
+  rows: Omit<RowsToInsert, 'customers'>,
 ): void {
   const { random, catalogue, now } = parts
   const { unit } = plan
@@ -143,7 +140,6 @@ function addReservation(
     { id, plan, channel, life, quote, lateAmount: late?.amount ?? 0, staffId: staff.id, branchId },
     now,
   )
-  if (isSent && charged.discount !== 0 && discount) uses.set(discount.code, (uses.get(discount.code) ?? 0) + 1)
 
   const words = searchText({
     code,
@@ -170,6 +166,7 @@ function addReservation(
     branch_id: branchId,
     product_id: product.id,
     unit_id: unitId,
+    discount_code_id: discount === null ? null : requireId(parts.discountIds, discount.code),
     paid: ledger.paid,
     addons: asked.addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity })),
     search_text: isSent ? words : '',

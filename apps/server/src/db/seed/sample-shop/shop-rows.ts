@@ -217,14 +217,13 @@ export function discountSpecs(now: number): DiscountSpec[] {
   ]
 }
 
-export function discountRow(spec: DiscountSpec, used: number): Insertable<Database['discount_code']> {
+export function discountRow(spec: DiscountSpec): Insertable<Database['discount_code']> {
   const { discount, period, minMinutes, maxUses, isActive } = spec
   return {
     ...discount,
     during: spanText(period.start, period.end),
     min_minutes: minMinutes,
     max_uses: maxUses,
-    used,
     is_active: isActive,
   }
 }

@@ -69,7 +69,6 @@ async function writeBooking(
   { booking, priced, call, now }: Priced,
 ): Promise<ReservationRecord> {
   const customer = await findOrCreateCustomer(trx, booking.customer, { language: booking.language, now, byStaff: true })
-  await spendDiscount(trx, priced.discountCode)
   const common = commonFacts(booking, call, customer)
   const { actor, role } = common
   const identity = newIdentity()
@@ -89,6 +88,7 @@ async function writeBooking(
     if (!(error instanceof ProblemError) || error.code !== 'not_free') throw error
     throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
   })
+  await spendDiscount(trx, priced.discountCode)
   const { id } = identity
   const { traceId } = call
   if (!isConfirmed) {

@@ -17,7 +17,7 @@ import { newIdentity, type NewReservation } from '../../reservations/commands/in
 import { lockBooking, moveBooking, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { publishMove, type ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { withThingsAlternatives } from '../../reservations/commands/place-hold.ts'
-import { spendDiscount } from '../../reservations/commands/spend-discount.ts'
+import { codeOf, spendDiscount } from '../../reservations/commands/spend-discount.ts'
 import { takeUnits, type WriteWithUnits } from '../../reservations/commands/take-units.ts'
 import { writeLines } from '../../reservations/commands/write-lines.ts'
 import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
@@ -92,7 +92,6 @@ async function writeThings(
   { booking, things, call, now, identity }: Several,
 ): Promise<ReservationRecord[]> {
   const customer = await findOrCreateCustomer(trx, booking.customer, { language: booking.language, now, byStaff: true })
-  await spendDiscount(trx, things[0]?.priced.discountCode ?? null)
   const common = commonFacts(booking, call, customer)
   const isConfirmed = booking.outcome === 'confirmed' || dueOf(things) === 0
   const payBy = payUntil(context, things[0]?.priced.period.start ?? now, now)
@@ -105,6 +104,7 @@ async function writeThings(
   }
   await write(trx, asGroup(withUnit(things, booking.unitId).map((thing) => ({ ...facts, ...thing }))))
   const booked = await lockBooking(trx, identity.id)
+  await spendDiscount(trx, codeOf(booked))
   const { actor, role, traceId } = common
   const writeAllLines = async () => {
     for (const row of booked) await writeLines(trx, row)

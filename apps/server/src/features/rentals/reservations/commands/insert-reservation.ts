@@ -153,7 +153,8 @@ const withKey = (keyPart: string): string => `
       id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
       starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
       quote, total, booking_deposit, damage_deposit, discount_code, addons, expires_at, pay_by, confirmed_at, customer_note, language,
-      created_by, search_text, created_at, updated_at, group_id, group_no, late_day_price, agreed_prices_id, terms_id, api_key_id
+      created_by, search_text, created_at, updated_at, group_id, group_no, late_day_price, agreed_prices_id, terms_id, api_key_id,
+      discount_code_id
     )
     select $id::uuid, $code, $token, $status::text, $channel, $branch::int,
       $customer::uuid, $product::int, locked.id, $isUnitFixed::boolean,
@@ -163,7 +164,8 @@ const withKey = (keyPart: string): string => `
       $expires::timestamptz, $payBy::timestamptz, $confirmed::timestamptz, $note, $language,
       $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz, $group::uuid, $groupNo::smallint, $lateDayPrice::int, $agreedPrices::int,
       coalesce((select terms_id from reservation where id = $group::uuid), current_terms()),
-      coalesce($apiKey::int, (select api_key_id from reservation where id = $group::uuid))
+      coalesce($apiKey::int, (select api_key_id from reservation where id = $group::uuid)),
+      (select id from discount_code where code = $discount)
     from locked where (select count(*) from lapsed) >= 0
     returning id
   ), held as (

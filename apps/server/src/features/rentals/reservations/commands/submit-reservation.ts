@@ -8,7 +8,7 @@ import { findOrCreateCustomer } from '../../../people/customers/commands.ts'
 import { findByToken } from '../queries/reservation-view.ts'
 import { refuseOutdated } from './refuse-outdated.ts'
 import { refreshSearchText } from './refresh-search-text.ts'
-import { spendDiscount } from './spend-discount.ts'
+import { codeOf, spendDiscount } from './spend-discount.ts'
 import { announceChanged, toChanged } from './announce-changed.ts'
 import { ableTo, lockBooking, moveBooking, type ReservationRecord } from './move-reservation.ts'
 import { houseAsPlace } from '../../../shop/catalogue/queries/house-places.ts'
@@ -36,8 +36,6 @@ export async function submitReservation(
     const place = deliveryPlace(context, booked, submission)
     const customer = await findOrCreateCustomer(trx, submission.customer, { language: submission.language, now })
     if (customer.flag === 'refuse') throw new ProblemError('customer_refused')
-    // One code is used once, whichever of the things it is for.
-    await spendDiscount(trx, booked.find(({ discount_code }) => discount_code !== null)?.discount_code ?? null)
     const payBy = new Date(
       Math.min(now + settings.payByMinutes * MINUTE, Math.max(held.starts_at.getTime(), now + MINUTE)),
     )
@@ -72,6 +70,7 @@ export async function submitReservation(
         return { ...submit, set: { ...submit.set, ...(row.pick_up_mode === 'delivery' ? place : NOWHERE), ...own } }
       },
       async () => {
+        await spendDiscount(trx, codeOf(booked))
         for (const row of booked) {
           await writeLines(trx, row)
           await refreshSearchText(trx, row.id)

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CallAuthor, writeAudit } from '#db/audit.ts'
+import { recountDiscountUses } from '#db/discount-uses.ts'
 import type { SampleTable } from '#db/sample-tables.ts'
 import type { Database } from '#db/schema.ts'
 import { fieldProblem, ProblemError } from '#platform/problem-error.ts'
@@ -163,6 +164,7 @@ async function dropBookings(trx: Transaction<Database>): Promise<number> {
   await sql`delete from unit_event where reservation_id is not null`.execute(trx)
   await sql`delete from occupancy where reservation_id is not null`.execute(trx)
   const { numAffectedRows } = await sql`delete from reservation`.execute(trx)
+  await recountDiscountUses(trx)
   return Number(numAffectedRows ?? 0)
 }
 

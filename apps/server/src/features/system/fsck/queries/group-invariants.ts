@@ -1,7 +1,13 @@
+import { DISCOUNT_USES } from '../../../../db/discount-uses.ts'
 import type { Invariant } from './invariants.ts'
 
 /** Several things in one booking. */
 export const GROUP_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'discount-uses',
+    text: 'A discount code counts as used once for each booking that has it and did not come to nothing',
+    violations: `select d.code as id from discount_code d where d.used <> (${DISCOUNT_USES})`,
+  },
   {
     name: 'group-is-one-booking',
     text: 'The things of a booking are counted from the first, whose code, branch, customer and channel they have',
