@@ -31,6 +31,10 @@ export const deliveryQuerySchema = z.strictObject({
   driver: uuid.optional(),
 })
 
+/** What tells about where a stop is whose door is not known: a place with a name like it, its postcode, or its zone. */
+export const ABOUT_BY = ['name', 'postcode', 'zone'] as const
+export type AboutBy = (typeof ABOUT_BY)[number]
+
 export const deliveryStopSchema = z.object({
   id: uuid,
   version: z.int(),
@@ -45,6 +49,8 @@ export const deliveryStopSchema = z.object({
   zone: localText.nullable(),
   /** The door, of a place that the shop knows and of its own houses. */
   pin: coordinates.nullable(),
+  /** About where it is, while the door is not known; null with a pin, and where nothing tells. */
+  about: z.object({ by: z.enum(ABOUT_BY), point: coordinates }).nullable(),
   /** Of a house of the shop: with its number. */
   houseAddress: localText.nullable(),
   /** For the driver, in the words of staff. */
@@ -118,8 +124,6 @@ export const deliveryPlanSchema = z.object({
       tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
       /** Where the branches' vehicles stand. */
       bases: z.array(z.object({ branchId: rowId, point: coordinates })),
-      /** The middle of the known places of each postcode, for stops whose door is not known. */
-      middles: z.array(z.object({ postcode: z.string(), point: coordinates })),
     })
     .optional(),
   /**
@@ -170,7 +174,7 @@ const routeSumsSchema = z.object({
 })
 export type RouteSums = z.infer<typeof routeSumsSchema>
 
-/** Why a stop has no place in a plan; `no_place`: neither its door nor its postcode is known. */
+/** Why a stop has no place in a plan; `no_place`: neither its door nor anything that tells about where it is is known. */
 export const UNPLANNABLE_REASONS = [...UNPLANNED_REASONS, 'no_place'] as const
 
 export const planProposalSchema = z.object({
@@ -194,8 +198,8 @@ export const planProposalSchema = z.object({
           isNew: z.boolean(),
           /** The driver comes by the shop before it, to load. */
           afterReload: z.boolean(),
-          /** Only the middle of the places with its postcode is known. */
-          isAbout: z.boolean(),
+          /** By what its place was taken, as the door is not known; `base` where nothing tells and it stays with its driver. */
+          about: z.enum([...ABOUT_BY, 'base']).nullable(),
         }),
       ),
     }),

@@ -284,7 +284,7 @@ export {
   SMALL_ENGINE_CC,
 } from './search/find-offers.ts'
 export type { EngineSize, Gear, OfferFacts, OfferFilter, OfferOrder, OwnLicence } from './search/find-offers.ts'
-export { findArea, placeFit, placeNames, placeQuery, placeText, readyPlace } from './search/place-match.ts'
+export { findArea, likelyPlace, placeFit, placeNames, placeQuery, placeText, readyPlace } from './search/place-match.ts'
 export type { AreaName, PlaceWords, ReadyPlace } from './search/place-match.ts'
 export { fitsModel } from './search/model-match.ts'
 export { otherNamesFault } from './search/other-names.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findArea, placeFit, placeQuery, placeText, readyPlace } from './place-match.ts'
+import { findArea, likelyPlace, placeFit, placeQuery, placeText, readyPlace } from './place-match.ts'
 
 const HOTEL = readyPlace({
   names: ['เซ็นทารา แกรนด์ หัวหิน', 'Centara Grand Hua Hin'],
@@ -62,5 +62,34 @@ describe('the area of a sub-district', () => {
   it('is none where two of its name could be meant', () => {
     const two = [...areas, { postcode: '77150', subdistrictTh: 'เขาน้อย' }]
     expect(findArea(two, { postcode: '77160', subdistrictTh: 'เขาน้อย' })).toBeUndefined()
+  })
+})
+
+describe('a place in somebody’s own words', () => {
+  const places = [
+    { id: 1, names: ['โรงแรมริมเล หัวหิน', 'Rimlay Hotel Hua Hin'] },
+    { id: 2, names: ['ฮิลตัน หัวหิน', 'Hilton Hua Hin'] },
+    { id: 3, names: ['ฮิลตัน หัวหิน เรสซิเดนซ์', 'Hilton Hua Hin Residence'] },
+    { id: 4, names: ['บ้านเอ', 'A'] },
+  ]
+  it.each([
+    ['ริมเล หัวหิน ห้อง 615', 1],
+    ['รร.ริมเล', 1],
+    ['Rimlay', 1],
+    ['at the Hilton Hua Hin, room 204', 2],
+    ['Hilton Hua Hin Residence tower B', 3],
+    ['ฮิลตันหัวหิน ล็อบบี้', 2],
+    ['Hilton', undefined],
+    ['หัวหิน', undefined],
+    ['Hotel', undefined],
+    ['a', undefined],
+    ['', undefined],
+    ['Somewhere by the sea', undefined],
+  ])('%j', (text, id) => {
+    expect(likelyPlace(text, places)?.id).toBe(id)
+  })
+
+  it('that has the name of two places is neither', () => {
+    expect(likelyPlace('Marina 3', [{ names: ['Marina'] }, { names: ['marina'] }])).toBeUndefined()
   })
 })

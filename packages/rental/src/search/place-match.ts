@@ -50,6 +50,45 @@ export function placeFit({ names, text }: ReadyPlace, words: readonly string[]):
   return names.some((name) => words.every((word) => name.includes(word))) ? 2 : 1
 }
 
+/** What many names begin or end with, and people leave out: it tells no place from another. */
+const KIND_WORDS = ['โรงแรม', 'รร', 'hotel', 'resort', 'รีสอร์ท', 'the']
+/** So many letters are a name; fewer stand in too many texts by chance. */
+const LEAST_NAME = 4
+
+const withoutKind = (words: readonly string[]): string[] =>
+  words
+    .map((word) => word.replace(/^(?:โรงแรม|รร(?=.{4}))/u, ''))
+    .filter((word) => word !== '' && !KIND_WORDS.includes(word))
+
+const ownName = (name: string): string => withoutKind(placeQuery(name)).join('')
+
+/**
+ * The place that a text in somebody's own words most likely means: the one whose name stands in it ("Hilton Hua Hin room
+ * 204"), the longest where several do, else the only one whose name has all of its words ("Hilton"). Undefined where
+ * nothing or more than one place fits.
+ */
+export function likelyPlace<Place extends { readonly names: readonly string[] }>(
+  text: string,
+  places: readonly Place[],
+): Place | undefined {
+  const whole = placeText(text)
+  const within = places.map((place) => ({
+    place,
+    length: Math.max(0, ...place.names.map(ownName).map((name) => (whole.includes(name) ? name.length : 0))),
+  }))
+  const longest = Math.max(0, ...within.map(({ length }) => length))
+  if (longest >= LEAST_NAME) return onlyOne(within.filter(({ length }) => length === longest))?.place
+  const words = withoutKind(placeQuery(text.split(/[,，]/u)[0] ?? ''))
+  if (words.join('').length < LEAST_NAME) return undefined
+  return onlyOne(
+    places.filter(({ names }) => names.map(placeText).some((name) => words.every((word) => name.includes(word)))),
+  )
+}
+
+function onlyOne<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined
+}
+
 /** A sub-district by its Thai name and its postcode. */
 export interface AreaName {
   readonly postcode: string

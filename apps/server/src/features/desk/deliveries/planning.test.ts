@@ -18,6 +18,8 @@ describe('a day planned at once', () => {
   beforeAll(async () => {
     deliveries = await createDeliveries()
     await deliveries.rows('update branch set latitude = 12.5706, longitude = 99.9577')
+    // What is known of doors is what each test says.
+    await deliveries.rows('update stay set latitude = null, longitude = null')
   })
   beforeEach(() => deliveries.rows('delete from driver_work; delete from place'))
   afterEach(() => deliveries.forget())
@@ -67,6 +69,38 @@ describe('a day planned at once', () => {
     const { deliver } = await deliveries.delivered()
     expect((await proposed()).unplanned).toEqual([{ id: deliver.id, version: deliver.version, reason: 'no_place' }])
   })
+
+  it.each([
+    ['name', 'รร. ริมเลหัวหิน ตึก B', "('โรงแรมริมเล หัวหิน', 'Rimlay', 'หนองแก', '77200', 12.6, 99.9)", [12.6, 99.9]],
+    [
+      'zone',
+      'บ้านเพื่อน',
+      "('ตลาด', 'Market', 'หัวหิน', '77110', 12.58, 99.96), ('วัด', 'Temple', 'หัวหิน', '77110', 12.6, 99.98)",
+      [12.59, 99.97],
+    ],
+    ['zone', 'บ้านเพื่อน', "('สถานี', 'Station', 'ที่อื่น', '77110', 12.58, 99.96)", [12.58, 99.96]],
+  ] as const)(
+    'plans a stop in free words by its %s, and says so (%s)',
+    async (by, words, places, [latitude, longitude]) => {
+      const { id, deliver } = await deliveries.delivered()
+      await deliveries.rows('update reservation set delivery_place = $2, delivery_postcode = null where id = $1', [
+        id,
+        words,
+      ])
+      await deliveries.rows(`
+      insert into place (name_th, name_en, subdistrict_th, postcode, latitude, longitude, kind, created_at)
+      select known.*, 'hotel', now() from (values ${places}) known`)
+      const proposal = await proposed()
+      expect(proposal.unplanned).toEqual([])
+      expect(proposal.routes.flatMap(({ stops }) => stops)).toEqual([
+        expect.objectContaining({ id: deliver.id, about: by }),
+      ])
+      const [stop] = (await deliveries.plan(`?day=${day}`)).stops
+      expect(stop).toMatchObject({ pin: null, about: { by } })
+      expect(stop?.about?.point.latitude).toBeCloseTo(latitude, 6)
+      expect(stop?.about?.point.longitude).toBeCloseTo(longitude, 6)
+    },
+  )
 
   it('leaves what was given by hand where it is, and gives it anew only when asked to', async () => {
     const { deliver } = await deliveries.delivered()

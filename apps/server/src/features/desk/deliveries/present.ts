@@ -8,12 +8,14 @@ import { helmetsExpected } from '../../shop/catalogue/queries/helmets.ts'
 import { TAKES_MONEY } from '../../rentals/reservations/queries/balance.ts'
 import { allowedMoves } from './policy.ts'
 import { DEFAULT_DRIVER_WORK } from './queries/driver-work.ts'
+import type { FindAbout } from './queries/known-places.ts'
 import type { DriverTime, StopRow } from './queries/stop-rows.ts'
 import { driverOnly } from '../../../platform/accounts/permissions.ts'
 
 interface StopSurroundings {
   readonly catalogue: Catalogue
   readonly findPin: FindPin
+  readonly findAbout: FindAbout
   /** Live stops of the drivers that appear. */
   readonly driverTimes: readonly DriverTime[]
   readonly user: SignedInUser
@@ -25,10 +27,11 @@ const wire = (date: Date): string => toWireInstant(date.getTime())
 /** A stop as this person may see it: a driver no longer needs to call a customer whose vehicle is delivered. */
 export function presentStop(
   row: StopRow,
-  { catalogue, findPin, driverTimes, user, now }: StopSurroundings,
+  { catalogue, findPin, findAbout, driverTimes, user, now }: StopSurroundings,
 ): DeliveryStop {
   const status = row.status as StopStatus
   const house = houseNamed(catalogue, row.delivery_place)
+  const pin = house === null ? findPin(row.delivery_place) : house.pin
   const isUndecided = status === 'failed' && row.resolved_at === null
   const mayCall = driverOnly(user) === null || isLiveStop(status) || isUndecided
   const reservationStatus = row.reservation_status as DeliveryStop['reservation']['status']
@@ -43,7 +46,8 @@ export function presentStop(
     place: row.delivery_place,
     postcode: row.delivery_postcode,
     zone: row.zone_th === null ? null : { th: row.zone_th, en: row.zone_en ?? row.zone_th },
-    pin: house === null ? findPin(row.delivery_place) : house.pin,
+    pin,
+    about: pin === null ? findAbout(row) : null,
     houseAddress: house?.address ?? null,
     note: row.note,
     driver: row.driver_id === null ? null : { id: row.driver_id, name: row.driver_name ?? '' },

@@ -184,6 +184,10 @@ export function PlannerView({ state, go }: PlannerViewProps) {
             plan={plan}
             branch={plan.branchId ?? undefined}
             apply={arrangement.apply}
+            onPlaces={() => {
+              setProposing(false)
+              setPlacesOpen(true)
+            }}
             onClose={() => {
               arrangement.apply.reset()
               setProposing(false)

@@ -13,6 +13,7 @@ export const STOP: DeliveryStop = {
   postcode: '77110',
   zone: { th: 'ในเมือง', en: 'In town' },
   pin: null,
+  about: null,
   houseAddress: null,
   note: '',
   driver: null,

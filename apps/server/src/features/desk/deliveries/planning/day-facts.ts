@@ -1,4 +1,4 @@
-import type { DeliveryPlan, DeliveryStop, DriverWork } from '@rodchao/contract'
+import type { DeliveryPlan, DeliveryStop, DriverWork, PlanProposal } from '@rodchao/contract'
 import { type Coordinates, MINUTE, type RoutingDriver, type RoutingStop } from '@rodchao/rental'
 
 /** A day with what has to be known to plan it. Times are epoch milliseconds. */
@@ -10,10 +10,11 @@ export interface DayFacts {
   readonly stops: readonly DeliveryStop[]
   /** Of the reservation of each stop; a vehicle is brought again only when it was fetched. */
   readonly unitOf: ReadonlyMap<string, number | null>
-  readonly middles: ReadonlyMap<string, Coordinates>
   readonly scope: 'open' | 'all'
   readonly serviceMinutes: number
 }
+
+type AboutBy = NonNullable<PlanProposal['routes'][number]['stops'][number]['about']>
 
 /** The same day as the search reads it: points with the base first, stops, and drivers as they are and as they may become. */
 export interface PlannableDay {
@@ -21,8 +22,8 @@ export interface PlannableDay {
   readonly stops: readonly RoutingStop[]
   readonly driversNow: readonly RoutingDriver[]
   readonly driversOpen: readonly RoutingDriver[]
-  /** Of stops that are planned by the middle of their postcode. */
-  readonly about: ReadonlySet<string>
+  /** By what the stops are planned whose door is not known. */
+  readonly about: ReadonlyMap<string, AboutBy>
   readonly placeless: readonly DeliveryStop[]
 }
 
@@ -40,17 +41,17 @@ export function plannableDay(facts: DayFacts): PlannableDay {
   const ids = new Set(drivers.map(({ id }) => id))
   const movable = facts.stops.filter((stop) => isMovable(stop) && (stop.driver === null || ids.has(stop.driver.id)))
   const points: Coordinates[] = [base]
-  const about = new Set<string>()
+  const about = new Map<string, AboutBy>()
   const placeless: DeliveryStop[] = []
   const stops: RoutingStop[] = []
   for (const stop of movable) {
     const isKept = stop.driver !== null && (scope === 'open' || !workOf(facts, stop.driver.id).isPlanned)
-    const point = stop.pin ?? facts.middles.get(stop.postcode ?? '') ?? (isKept ? base : null)
+    const point = stop.pin ?? stop.about?.point ?? (isKept ? base : null)
     if (point === null) {
       placeless.push(stop)
       continue
     }
-    if (stop.pin === null) about.add(stop.id)
+    if (stop.pin === null) about.set(stop.id, stop.about?.by ?? 'base')
     points.push(point)
     stops.push(toRoutingStop(facts, movable, stop, points.length - 1))
   }

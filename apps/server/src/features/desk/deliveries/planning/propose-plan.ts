@@ -13,7 +13,7 @@ import type { ReservationContext } from '../../../rentals/reservations/commands/
 import { findBranches } from '../../../shop/catalogue/queries/branches.ts'
 import { findDayStops, findUnits } from '../queries/day-stops.ts'
 import { findDrivers } from '../queries/delivery-plan.ts'
-import { findBranchPlace, findPostcodeMiddles } from '../queries/known-places.ts'
+import { findBranchPlace } from '../queries/known-places.ts'
 import { type PlannableDay, plannableDay } from './day-facts.ts'
 import { searchPlan } from './search-in-thread.ts'
 import { findTravel } from './travel-times.ts'
@@ -31,10 +31,10 @@ export async function proposePlan(context: Context, asked: Question, user: Signe
   const branchId = await plannedBranch(context, asked, user)
   const base = await findBranchPlace(db, branchId)
   if (base === null) throw fieldProblem('unknown_reference', '/branch', 'no_place')
-  const [drivers, middles] = await Promise.all([findDrivers(db, { branchId, driverId: null }), findPostcodeMiddles(db)])
+  const drivers = await findDrivers(db, { branchId, driverId: null })
   const stops = await findDayStops(context, { start, branchId, drivers }, user)
   const unitOf = await findUnits(db, stops)
-  const day = plannableDay({ ...asked, start, now, base, drivers, stops, unitOf, middles })
+  const day = plannableDay({ ...asked, start, now, base, drivers, stops, unitOf })
   const travel = await findTravel(day.points, env.roads.guess, env.roads.osrmUrl)
   const problem = { travel: travel.table, stops: day.stops }
   const found = await searchPlan({
@@ -107,6 +107,6 @@ function toProposedStop(
     isLate: visit.isLate,
     isNew: stop?.driver?.id !== driverId,
     afterReload: visit.afterReload,
-    isAbout: day.about.has(visit.id),
+    about: day.about.get(visit.id) ?? null,
   }
 }

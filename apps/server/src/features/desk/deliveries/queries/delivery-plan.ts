@@ -11,7 +11,7 @@ import { findBranches } from '../../../shop/catalogue/queries/branches.ts'
 import { driverOnly } from '../../../../platform/accounts/permissions.ts'
 import { presentStop } from '../present.ts'
 import { DEFAULT_DRIVER_WORK, findDriverWork } from './driver-work.ts'
-import { findBases, findPostcodeMiddles } from './known-places.ts'
+import { findAboutPlaces, findBases } from './known-places.ts'
 import { BY_TIME, findDriverTimes, findStopRows } from './stop-rows.ts'
 
 /** Older ones were forgotten rather than missed, and are found with their reservation. */
@@ -26,8 +26,19 @@ export async function findStops(
   order?: RawBuilder<unknown>,
 ): Promise<DeliveryStop[]> {
   const rows = await findStopRows(db, condition, order)
-  const [driverTimes, findPin] = await Promise.all([findDriverTimes(db, rows), findPlacePins(db)])
-  const known = { catalogue: context.catalogue.current(), findPin, driverTimes, user, now: context.clock.now() }
+  const [driverTimes, findPin, findAbout] = await Promise.all([
+    findDriverTimes(db, rows),
+    findPlacePins(db),
+    findAboutPlaces(db),
+  ])
+  const known = {
+    catalogue: context.catalogue.current(),
+    findPin,
+    findAbout,
+    driverTimes,
+    user,
+    now: context.clock.now(),
+  }
   return rows.map((row) => presentStop(row, known))
 }
 
@@ -84,12 +95,7 @@ export async function findDeliveryPlan(
 }
 
 async function findMap({ db, env }: Pick<ReservationContext, 'db' | 'env'>): Promise<NonNullable<DeliveryPlan['map']>> {
-  const [bases, middles] = await Promise.all([findBases(db), findPostcodeMiddles(db)])
-  return {
-    tiles: env.mapTiles ?? null,
-    bases,
-    middles: [...middles].map(([postcode, point]) => ({ postcode, point })),
-  }
+  return { tiles: env.mapTiles ?? null, bases: await findBases(db) }
 }
 
 /** All stops of a reservation, oldest first; for a driver their own, and 404 where they have none. */

@@ -1,16 +1,59 @@
-import type { Coordinates } from '@rodchao/rental'
+import type { DeliveryStop } from '@rodchao/contract'
+import { type Coordinates, likelyPlace } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
+import type { StopRow } from './stop-rows.ts'
 
-/** The middle of the doors that the shop knows in each postcode: about where a stop is of which no more is known. */
-export async function findPostcodeMiddles(db: Kysely<Database>): Promise<Map<string, Coordinates>> {
-  const { rows } = await sql<{ postcode: string; latitude: number; longitude: number }>`
-    select postcode, avg(latitude) as latitude, avg(longitude) as longitude from (
-      select postcode, latitude, longitude from place where latitude is not null
-      union all
-      select postcode, latitude, longitude from stay where latitude is not null and postcode is not null
-    ) door group by postcode`.execute(db)
-  return new Map(rows.map(({ postcode, latitude, longitude }) => [postcode, { latitude, longitude }]))
+type About = DeliveryStop['about']
+export type FindAbout = (stop: Pick<StopRow, 'delivery_place' | 'delivery_postcode' | 'zone_id'>) => About
+
+const DOORS = sql`(
+  select subdistrict_th, postcode, latitude, longitude from place where latitude is not null
+  union all
+  select subdistrict_th, postcode, latitude, longitude from stay where latitude is not null and postcode is not null
+) door`
+
+interface Middle extends Coordinates {
+  readonly key: string
+}
+
+/** The middle of the doors that the shop knows in each postcode, and in the sub-districts of each zone. */
+async function findMiddles(
+  db: Kysely<Database>,
+): Promise<Record<'postcode' | 'zone', ReadonlyMap<string, Coordinates>>> {
+  const [postcodes, zones] = await Promise.all([
+    sql<Middle>`select postcode as key, avg(latitude) as latitude, avg(longitude) as longitude
+      from ${DOORS} group by postcode`.execute(db),
+    // A zone in whose sub-districts no door is known lies about where its postcodes do.
+    sql<Middle>`select area.zone_id::text as key,
+        coalesce(avg(latitude) filter (where door.subdistrict_th = area.subdistrict_th), avg(latitude)) as latitude,
+        coalesce(avg(longitude) filter (where door.subdistrict_th = area.subdistrict_th), avg(longitude)) as longitude
+      from delivery_zone_area area join ${DOORS} on door.postcode = area.postcode group by area.zone_id`.execute(db),
+  ])
+  const byKey = (rows: readonly Middle[]) =>
+    new Map(rows.map(({ key, latitude, longitude }) => [key, { latitude, longitude }]))
+  return { postcode: byKey(postcodes.rows), zone: byKey(zones.rows) }
+}
+
+/**
+ * About where a stop is whose door is not known: at the place whose name is in what somebody wrote, else in the middle of
+ * its postcode or of its zone.
+ */
+export async function findAboutPlaces(db: Kysely<Database>): Promise<FindAbout> {
+  const [places, middles] = await Promise.all([
+    db.selectFrom('place').select(['name_th', 'name_en', 'postcode', 'latitude', 'longitude']).orderBy('id').execute(),
+    findMiddles(db),
+  ])
+  const named = places.map((place) => ({ ...place, names: [place.name_th, place.name_en] }))
+  return ({ delivery_place: text, delivery_postcode: postcode, zone_id: zone }) => {
+    const place = likelyPlace(text, named)
+    if (place !== undefined && place.latitude !== null && place.longitude !== null)
+      return { by: 'name', point: { latitude: place.latitude, longitude: place.longitude } }
+    const inPostcode = middles.postcode.get(postcode ?? place?.postcode ?? '')
+    if (inPostcode !== undefined) return { by: 'postcode', point: inPostcode }
+    const inZone = middles.zone.get(String(zone))
+    return inZone === undefined ? null : { by: 'zone', point: inZone }
+  }
 }
 
 /** Where the vehicles of all branches stand, of which somebody has said it. */

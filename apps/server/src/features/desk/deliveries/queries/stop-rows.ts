@@ -15,6 +15,7 @@ export interface StopRow extends StopRecord {
   readonly phone: string | null
   readonly delivery_place: string
   readonly delivery_postcode: string | null
+  readonly zone_id: number | null
   readonly customer_note: string
   readonly is_unit_fixed: boolean
   readonly addons: unknown
@@ -67,7 +68,7 @@ export async function findStopRows(
 ): Promise<StopRow[]> {
   const { rows } = await sql<StopRow>`
     select s.*, d.full_name as driver_name, r.code, r.version as reservation_version, r.status as reservation_status,
-      c.full_name as customer_name, c.phone, r.delivery_place, r.delivery_postcode, r.customer_note, r.is_unit_fixed,
+      c.full_name as customer_name, c.phone, r.delivery_place, r.delivery_postcode, r.zone_id, r.customer_note, r.is_unit_fixed,
       r.addons, r.total, r.paid, r.damage_deposit, p.category, p.licence_class, p.engine_cc, p.name_th as product_th,
       p.name_en as product_en, p.drawing_kind, p.drawing_paint, p.turnaround_minutes, u.label as unit_label,
       u.label_kind as unit_label_kind, u.plate_province, u.colour_th, u.colour_en, z.name_th as zone_th,

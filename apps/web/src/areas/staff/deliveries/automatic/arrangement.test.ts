@@ -19,7 +19,7 @@ const visit = (id: string) => ({
   isLate: false,
   isNew: true,
   afterReload: false,
-  isAbout: false,
+  about: null,
 })
 const proposal = (nok: string[], lek: string[], unplanned: string[] = []): PlanProposal => ({
   day: '2026-11-21',

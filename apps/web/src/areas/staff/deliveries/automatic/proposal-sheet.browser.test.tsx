@@ -45,7 +45,7 @@ const PROPOSAL: PlanProposal = {
           isLate: false,
           isNew: true,
           afterReload: false,
-          isAbout: false,
+          about: null,
         },
       ],
     },
@@ -56,12 +56,13 @@ const PROPOSAL: PlanProposal = {
 const proposePlan = vi.fn<NonNullable<Answers['proposePlan']>>()
 const arrangeStops = vi.fn<NonNullable<Answers['arrangeStops']>>()
 const onApplied = vi.fn<() => void>()
+const onPlaces = vi.fn<() => void>()
 
 function Opened() {
   const { apply, undoable } = useArrangement({ onApplied, onUndone: () => undefined })
   return (
     <>
-      <ProposalSheet plan={PLAN} branch={1} apply={apply} onClose={() => undefined} />
+      <ProposalSheet plan={PLAN} branch={1} apply={apply} onPlaces={onPlaces} onClose={() => undefined} />
       <p data-testid="undoable">{undoable?.message}</p>
     </>
   )
@@ -80,6 +81,7 @@ beforeEach(() => {
   proposePlan.mockReset()
   arrangeStops.mockReset()
   onApplied.mockReset()
+  onPlaces.mockReset()
   proposePlan.mockImplementation(() => PROPOSAL)
 })
 
@@ -125,4 +127,20 @@ it('a branch that stands nowhere is said in words', async () => {
   )
   await open()
   await expect.poll(() => sheet().getByRole('alert').element().textContent).toContain(m.deliveries_auto_no_base())
+})
+
+it('a stop whose door is not known is told as such, with what its place was taken by, and where to say it', async () => {
+  const [route] = PROPOSAL.routes
+  if (route === undefined) throw new Error('no route')
+  proposePlan.mockImplementation(() => ({
+    ...PROPOSAL,
+    routes: [{ ...route, stops: route.stops.map((stop) => ({ ...stop, about: 'zone' as const })) }],
+    unplanned: [{ id: LOST_ID, version: 1, reason: 'no_place' }],
+  }))
+  await open()
+  await expect.element(sheet().getByText(m.deliveries_auto_about_some({ count: 1 }))).toBeVisible()
+  await expect.element(sheet().getByText(m.deliveries_auto_about_zone(), { exact: false })).toBeVisible()
+  await expect.element(sheet().getByText(m.deliveries_auto_unplanned_no_place())).toBeVisible()
+  await sheet().getByRole('button', { name: m.deliveries_auto_set_place() }).first().click()
+  expect(onPlaces).toHaveBeenCalledOnce()
 })

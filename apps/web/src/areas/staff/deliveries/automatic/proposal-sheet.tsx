@@ -33,6 +33,13 @@ const reasonLabel = labelFrom<UnplannableReason>({
   no_time: () => m.deliveries_auto_unplanned_no_time(),
   no_place: () => m.deliveries_auto_unplanned_no_place(),
 })
+type AboutBy = NonNullable<PlanProposal['routes'][number]['stops'][number]['about']>
+const aboutLabel = labelFrom<AboutBy>({
+  name: () => m.deliveries_auto_about_name(),
+  postcode: () => m.deliveries_auto_about_postcode(),
+  zone: () => m.deliveries_auto_about_zone(),
+  base: () => m.deliveries_auto_about_base(),
+})
 const travelLabel = labelFrom<PlanProposal['travel']>({
   guess: () => m.deliveries_auto_guess(),
   roads: () => m.deliveries_auto_roads(),
@@ -43,11 +50,13 @@ export interface ProposalSheetProps {
   plan: DeliveryPlan
   branch: number | undefined
   apply: ReturnType<typeof useArrangement>['apply']
+  /** To say where a place is that nobody knows. */
+  onPlaces: () => void
   onClose: () => void
 }
 
 /** A plan that was worked out, beside the one of now; nothing changes until it is taken over. */
-export function ProposalSheet({ plan, branch, apply, onClose }: ProposalSheetProps) {
+export function ProposalSheet({ plan, branch, apply, onPlaces, onClose }: ProposalSheetProps) {
   const api = useApi()
   const [scope, setScope] = useState<'open' | 'all'>('open')
   const [serviceMinutes, setServiceMinutes] = useState<number>(USUAL_MINUTES)
@@ -116,7 +125,7 @@ export function ProposalSheet({ plan, branch, apply, onClose }: ProposalSheetPro
             {seekProblem(error)}
           </Notice>
         ) : data === undefined ? null : (
-          <Proposal proposal={data} plan={plan} changed={changed} />
+          <Proposal proposal={data} plan={plan} changed={changed} onPlaces={onPlaces} />
         )}
       </div>
     </Dialog>
@@ -144,14 +153,16 @@ interface ProposalProps {
   proposal: PlanProposal
   plan: DeliveryPlan
   changed: number
+  onPlaces: () => void
 }
 
 const kilometres = (metres: number): string =>
   m.deliveries_auto_distance({ km: formatTenths(Math.round(metres / METRES_A_TENTH)) })
 
-function Proposal({ proposal, plan, changed }: ProposalProps) {
+function Proposal({ proposal, plan, changed, onPlaces }: ProposalProps) {
   const stopOf = new Map(plan.stops.map((stop) => [stop.id, stop]))
   const { routes, unplanned } = proposal
+  const about = routes.flatMap(({ stops }) => stops.filter((stop) => stop.about !== null)).length
   const used = routes.filter(({ before, after }) => before.stops + after.stops > 0)
   if (used.length === 0 && unplanned.length === 0) return <EmptyState>{m.deliveries_auto_no_stops()}</EmptyState>
   return (
@@ -164,11 +175,25 @@ function Proposal({ proposal, plan, changed }: ProposalProps) {
             {unplanned.map(({ id, reason }) => (
               <li key={id}>
                 <b>{nameOf(stopOf.get(id))}</b>
+                <span>{stopOf.get(id)?.place}</span>
                 <span>{reasonLabel(reason)}</span>
               </li>
             ))}
           </ul>
+          {unplanned.some(({ reason }) => reason === 'no_place') ? (
+            <Button onClick={onPlaces}>{m.deliveries_auto_set_place()}</Button>
+          ) : null}
         </section>
+      )}
+      {about === 0 ? null : (
+        <Notice
+          tone="warning"
+          role="status"
+          title={m.deliveries_auto_about_some({ count: about })}
+          action={<Button onClick={onPlaces}>{m.deliveries_auto_set_place()}</Button>}
+        >
+          {m.deliveries_auto_about_why()}
+        </Notice>
       )}
       {used.map((route) => (
         <RouteChange key={route.driver.id} route={route} stopOf={stopOf} />
@@ -252,7 +277,7 @@ function StopTags({ stop }: { stop: PlanProposal['routes'][number]['stops'][numb
     stop.isNew ? m.deliveries_auto_new() : '',
     stop.afterReload ? m.deliveries_auto_reload() : '',
     stop.isLate ? m.deliveries_auto_late_stop() : '',
-    stop.isAbout ? m.deliveries_auto_about() : '',
+    stop.about === null ? '' : aboutLabel(stop.about),
   ].filter((tag) => tag !== '')
   if (tags.length === 0) return null
   return <small data-tone={stop.isLate ? 'danger' : undefined}>{tags.join(' · ')}</small>

@@ -8,7 +8,7 @@ export interface MapStop {
   /** Place on the route as the list shows it, from 1; null for nobody's. */
   number: number | null
   point: Coordinates
-  /** Only the middle of its postcode is known. */
+  /** Its door is not known. */
   isAbout: boolean
 }
 
@@ -30,13 +30,12 @@ export interface MapDay {
 
 /** What of a day can be drawn, and what has no place on a map. */
 export function mapDay(plan: Pick<DeliveryPlan, 'map' | 'branchId'>, routes: readonly Route[]): MapDay {
-  const middles = new Map(plan.map?.middles.map(({ postcode, point }) => [postcode, point]))
   const bases = new Map(plan.map?.bases.map(({ branchId, point }) => [branchId, point]))
   const placeless: DeliveryStop[] = []
   const used = new Map<number, Coordinates>()
   const drawn = routes.map(({ driver, stops }): MapRoute => {
     const placed = stops.flatMap((stop, index): MapStop[] => {
-      const known = stop.pin ?? middles.get(stop.postcode ?? '')
+      const known = stop.pin ?? stop.about?.point
       if (known === undefined) {
         placeless.push(stop)
         return []

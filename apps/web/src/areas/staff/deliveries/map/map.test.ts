@@ -7,12 +7,15 @@ const HUA_HIN = { latitude: 12.5706, longitude: 99.9577 }
 
 describe('the routes of a day on the map', () => {
   const a = { ...makeStop('a', NOK, 1, 9), pin: HUA_HIN }
-  const b = { ...makeStop('b', NOK, 2, 10), pin: null, postcode: '77110' }
-  const c = { ...makeStop('c', LEK, 1, 9), pin: null, postcode: '10200' }
+  const b = {
+    ...makeStop('b', NOK, 2, 10),
+    pin: null,
+    about: { by: 'zone' as const, point: { latitude: 12.55, longitude: 99.95 } },
+  }
+  const c = { ...makeStop('c', LEK, 1, 9), pin: null, about: null }
   const map = {
     tiles: null,
     bases: [{ branchId: 1, point: HUA_HIN }],
-    middles: [{ postcode: '77110', point: { latitude: 12.55, longitude: 99.95 } }],
   }
   const plan = { ...makePlan(a, b, c), map }
   const day = mapDay(plan, driverRoutes(plan, { driver: undefined, status: undefined }))

@@ -17,7 +17,7 @@ const TILES = {
 }
 const PLAN = makePlan(
   { ...makeStop('a', NOK, 1, 9), pin: PIN },
-  { ...makeStop('b', NOK, 2, 10), pin: null, postcode: '77110' },
+  { ...makeStop('b', NOK, 2, 10), pin: null, about: { by: 'postcode', point: MIDDLE } },
   { ...makeStop('c', null, null, 11), pin: BASE },
 )
 
@@ -26,7 +26,6 @@ function Opened({ tiles = null }: { tiles?: NonNullable<DeliveryPlan['map']>['ti
   const map = {
     tiles,
     bases: [{ branchId: 1, point: BASE }],
-    middles: [{ postcode: '77110', point: MIDDLE }],
   }
   const plan = { ...PLAN, map }
   return (
@@ -124,7 +123,6 @@ it('a day on which no stop has a known place shows the shop, and says so', async
       { branchId: placeless.branchId ?? 1, point: BASE },
       { branchId: 99, point: PIN },
     ],
-    middles: [],
   }
   const plan = { ...placeless, branchId: placeless.branchId ?? 1, map }
   const { container } = await render(

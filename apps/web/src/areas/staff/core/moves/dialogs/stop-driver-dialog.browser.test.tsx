@@ -24,6 +24,7 @@ const STOP: DeliveryStop = {
   postcode: null,
   zone: null,
   pin: null,
+  about: null,
   houseAddress: null,
   note: '',
   driver: null,
