@@ -5,9 +5,9 @@ import type { ModelsQuestion } from '../../../shop/availability/queries/bookable
 import { findShownClasses } from '../../../people/customers/queries/shown-licence.ts'
 import { periodProblem, refuseWindow } from '../../../shop/availability/queries/period-rules.ts'
 import { findAgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
+import { findOwnDiscount } from '../../../shop/quotes/queries/own-discount.ts'
 import { discountFor } from '../../../shop/quotes/queries/price-choice.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { findOwnDiscount } from './own-price.ts'
 import { type AskedMove, findMoveable } from './previews.ts'
 import { findHeldWindow } from './unit-candidates.ts'
 

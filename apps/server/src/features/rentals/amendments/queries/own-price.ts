@@ -1,31 +1,6 @@
-import { ENDED_EARLY, type QuoteDiscount } from '@rodchao/rental'
+import { ENDED_EARLY } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
-import type { AgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
-
-/**
- * The discount of a code that the reservation has had since it was booked: it was spent then, so neither its end nor its
- * last use matters now, nor what it gives to others since. A rental that became too short for the code is priced without it.
- */
-export async function findOwnDiscount(
-  db: Kysely<Database>,
-  code: string | null,
-  minutes: number,
-  agreed: AgreedPrices | null,
-): Promise<AgreedPrices['discount']> {
-  if (code === null) return null
-  const kept = agreed?.discount ?? null
-  if (kept?.code === code) return (kept.minMinutes ?? 0) <= minutes ? { ...kept, unitId: null } : null
-  const row = await db
-    .selectFrom('discount_code')
-    .select(['code', 'kind', 'value', 'product_id', 'min_minutes'])
-    .where('code', '=', code)
-    .where('min_minutes', '<=', minutes)
-    .executeTakeFirst()
-  if (!row) return null
-  const kind = row.kind as QuoteDiscount['kind']
-  return { code: row.code, kind, value: row.value, productId: row.product_id, minMinutes: row.min_minutes }
-}
 
 /**
  * Sum of the lines that came after the agreed price, in satang: all of them, those of extensions, and those that keep the price

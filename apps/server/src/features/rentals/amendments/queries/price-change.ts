@@ -5,10 +5,11 @@ import type { ReservationContext } from '../../reservations/commands/move-subscr
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
 import { findAgreedPrices, withAgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
+import { findOwnDiscount } from '../../../shop/quotes/queries/own-discount.ts'
 import { type PricedChoice, priceChoice } from '../../../shop/quotes/queries/price-choice.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { readChosenAddons } from './chosen-addons.ts'
-import { findAddedAmounts, findOwnDiscount, findWay } from './own-price.ts'
+import { findAddedAmounts, findWay } from './own-price.ts'
 
 /** What of a booking may change. */
 export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addons' | 'zoneId'> & {

@@ -14,7 +14,7 @@ import {
   type ReservationStatus,
   waysToAdd,
 } from '@rodchao/rental'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { CallAuthor } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -22,6 +22,7 @@ import { fieldProblem, ProblemError } from '../../../../platform/problem-error.t
 import { refuseBeyondStock } from '../../../shop/availability/queries/addons-left.ts'
 import { findFreeUnits } from '../../../shop/availability/queries/occupancies.ts'
 import { nearestFreeStart } from '../../../shop/availability/queries/window-answer.ts'
+import { findAddedDiscount } from '../../../shop/quotes/queries/own-discount.ts'
 import { priceChoice } from '../../../shop/quotes/queries/price-choice.ts'
 import { wireQuote } from '../../../shop/quotes/queries/wire-quote.ts'
 import { insertReservation, newIdentity, type NewReservation } from '../../reservations/commands/insert-reservation.ts'
@@ -75,7 +76,7 @@ export async function previewAdded(
   wanted: ThingWanted,
 ): Promise<z.output<typeof addedThingPreviewSchema>> {
   const now = context.clock.now()
-  const { choice: asked, priced } = priceThing(context, row, wanted, now)
+  const { choice: asked, priced } = await priceThing(context.db, context, row, wanted, now)
   const { product, branch, window, period } = priced
   await refuseBeyondStock(context.db, context.catalogue.current(), wanted.addons, { period, now })
   const isFree = (await findFreeUnits(context.db, product.id, branch.id, window, now)).length > 0
@@ -89,14 +90,19 @@ export async function previewAdded(
   }
 }
 
-/** With the booking's place and end, from its start or from now; the way was paid for with the first. */
-function priceThing(
+/**
+ * With the booking's place and end, from its start or from now, and what its code still gives; the way was paid for with the
+ * first.
+ */
+async function priceThing(
+  db: Kysely<Database>,
   context: Pick<ReservationContext, 'catalogue'>,
   row: ReservationRecord,
   { productId, addons, period, isDelivered = true }: ThingWanted,
   now: number,
 ) {
   const { start, end } = period ?? thingPeriod(row, now)
+  const discount = await findAddedDiscount(db, row, { start, end })
   const choice = {
     productId,
     addons,
@@ -108,7 +114,7 @@ function priceThing(
   }
   // The booking's branch and way are agreed; the thing itself is new and has to be offered.
   const agreed = { branchId: row.branch_id, zoneId: row.zone_id }
-  const rules = { now, byStaff: true, discount: null, isFirst: false, agreed }
+  const rules = { now, byStaff: true, discount, isFirst: false, agreed }
   return { choice, priced: priceChoice(context.catalogue.current(), choice, rules) }
 }
 
@@ -148,7 +154,7 @@ export async function putIn(
   if (waysToAdd(from) === null)
     throw new ProblemError('not_from_here', { extra: { currentStatus: from, allowed: allowedEvents(from, role) } })
   const no = nextNumber(context, booked)
-  const { choice, priced } = priceThing(context, asked, added, now)
+  const { choice, priced } = await priceThing(trx, context, asked, added, now)
   if (priced.quote.total !== added.expectedTotal) {
     const fault = { total: priced.quote.total }
     throw fieldProblem('amount_refused', '/expectedTotal', 'price_changed', fault)

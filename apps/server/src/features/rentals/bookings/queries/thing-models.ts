@@ -4,6 +4,8 @@ import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ModelsQuestion } from '../../../shop/availability/queries/bookable-products.ts'
 import { findShownClasses } from '../../../people/customers/queries/shown-licence.ts'
 import { periodProblem } from '../../../shop/availability/queries/period-rules.ts'
+import { findAddedDiscount } from '../../../shop/quotes/queries/own-discount.ts'
+import { discountFor } from '../../../shop/quotes/queries/price-choice.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 
@@ -20,7 +22,7 @@ export async function findThingModels(
 ): Promise<BookableProduct[]> {
   const row = await db
     .selectFrom('reservation')
-    .select(['branch_id', 'starts_at', 'ends_at', 'customer_id'])
+    .select(['id', 'group_id', 'branch_id', 'starts_at', 'ends_at', 'customer_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   const branch = row && catalogue.current().branchById.get(row.branch_id)
@@ -31,5 +33,13 @@ export async function findThingModels(
   // The way there was paid for with the first.
   // Nobody is named for it yet: it is the customer's.
   const shownClasses = await findShownClasses(db, { ...row, named_driver: '' })
-  return listModels({ period, branch, zone: null, now, shownClasses })
+  const discount = await findAddedDiscount(db, row, period)
+  return listModels({
+    period,
+    branch,
+    zone: null,
+    now,
+    shownClasses,
+    discountFor: (product) => discountFor(product, discount, false),
+  })
 }

@@ -19,6 +19,8 @@ import { fieldProblem, ProblemError } from '../../../../platform/problem-error.t
 import { answerWindow } from '../../../shop/availability/queries/window-answer.ts'
 import type { CatalogueBranch, CatalogueZone } from '../../../shop/catalogue/queries/catalogue.ts'
 import { presentAddon } from '../../../shop/catalogue/queries/present.ts'
+import { findAddedDiscount } from '../../../shop/quotes/queries/own-discount.ts'
+import { discountFor } from '../../../shop/quotes/queries/price-choice.ts'
 import { nextNumber, previewAdded, type ThingWanted } from '../../bookings/commands/add-thing.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -75,15 +77,20 @@ function frameOf(
 }
 
 /** What may be added to the booking in this time: every vehicle with its price, and whether one is free. */
-export function findOwnOffers(
+export async function findOwnOffers(
   context: ReservationContext,
   booked: readonly ReservationRecord[],
   times: Pick<OwnThing, 'start' | 'end'>,
-): z.input<typeof ownOffersSchema> {
-  const { period, isDelivered, isAtOnce, branch } = frameOf(context, booked, times)
+): Promise<z.input<typeof ownOffersSchema>> {
+  const { asked, period, isDelivered, isAtOnce, branch } = frameOf(context, booked, times)
   const catalogue = context.catalogue.current()
   // The way is paid for with the first thing; what a place costs is no part of these prices.
-  const { items } = answerWindow(catalogue, context.calendar, { period, branch, zone: null, now: context.clock.now() })
+  const discount = await findAddedDiscount(context.db, asked, period)
+  const question = { period, branch, zone: null, now: context.clock.now() }
+  const { items } = answerWindow(catalogue, context.calendar, {
+    ...question,
+    discountFor: (product) => discountFor(product, discount, false),
+  })
   return {
     start: toWireInstant(period.start),
     end: toWireInstant(period.end),

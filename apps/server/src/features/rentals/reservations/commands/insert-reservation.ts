@@ -165,7 +165,10 @@ const withKey = (keyPart: string): string => `
       $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz, $group::uuid, $groupNo::smallint, $lateDayPrice::int, $agreedPrices::int,
       coalesce((select terms_id from reservation where id = $group::uuid), current_terms()),
       coalesce($apiKey::int, (select api_key_id from reservation where id = $group::uuid)),
-      (select id from discount_code where code = $discount)
+      coalesce(
+        (select discount_code_id from reservation where group_id = $group::uuid and discount_code = $discount limit 1),
+        (select id from discount_code where code = $discount)
+      )
     from locked where (select count(*) from lapsed) >= 0
     returning id
   ), held as (

@@ -1,6 +1,6 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { BookableProduct } from '@rodchao/contract'
-import { coversClass, DAY, HOUR, type QuoteDiscount, withTurnaround } from '@rodchao/rental'
+import { coversClass, DAY, HOUR, withTurnaround } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/queries/catalogue.ts'
@@ -41,8 +41,6 @@ export interface ModelsQuestion extends WindowQuestion {
   readonly ownProductId?: number
   /** Classes of the licence that the renter showed; null or nothing where nobody has looked at one. */
   readonly shownClasses?: readonly string[] | null
-  /** What would be taken off the price of a model. */
-  readonly discountFor?: (product: CatalogueProduct) => QuoteDiscount | null
 }
 
 /** What is known of models beside the catalogue, by product id. */

@@ -23,6 +23,8 @@ export interface WindowQuestion {
   readonly own?: OwnTime | null
   /** Staff may let a house for fewer nights than a holiday asks for. */
   readonly allowsFewNights?: boolean
+  /** What would be taken off the price of a product. */
+  readonly discountFor?: (product: CatalogueProduct) => QuoteDiscount | null
 }
 
 type Item = Availability['items'][number]
@@ -133,7 +135,7 @@ export function answerFor(
     saving: 0,
     longerForLess: null,
   }
-  const priced = priceInWindow(catalogue, product, question)
+  const priced = priceInWindow(catalogue, product, question, question.discountFor?.(product) ?? null)
   if ('refused' in priced) return { ...refused, reason: priced.refused }
   const { quote } = priced
   const freeUnits = countShown(calendar, product, question)
