@@ -52,6 +52,8 @@ export const browserTests = (chromium: { path: string; args: string[] }): TestPr
       '@tiptap/pm/model',
       '@tiptap/react',
       '@tiptap/starter-kit',
+      'd3-scale',
+      'd3-shape',
       'dompurify',
       'leaflet',
       'vitest-browser-react',

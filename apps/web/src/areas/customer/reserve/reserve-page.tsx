@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { PageFrame } from './frame/page-frame.tsx'
@@ -14,9 +14,13 @@ import type { Reserve } from './use-reserve.ts'
 
 // Opened by those who have chosen; fetched while they choose.
 const FormSteps = lazyComponent(() => import('./frame/form-steps.tsx'), 'FormSteps')
+// Of a shop that its owner is still setting up.
+const NotOpen = lazyComponent(() => import('./not-open.tsx'), 'NotOpen')
+const route = getRouteApi('/_public/reserve')
 
 /** Four steps, one decision on each; the address says where one is and what was chosen. */
 export function ReservePage() {
+  const { shop } = route.useLoaderData()
   const reserve = useReserve()
   const step = reserve?.step
   useEffect(() => {
@@ -24,7 +28,13 @@ export function ReservePage() {
     void ChosenThings.preload()
     void FormSteps.preload()
   }, [step])
-  if (reserve === null) return <EmptyState>{m.reserve_no_branch()}</EmptyState>
+  if (reserve === null) {
+    return (
+      <Suspense fallback={null}>
+        <NotOpen shop={shop} />
+      </Suspense>
+    )
+  }
   if (step === 3 || step === 4) return <Form reserve={reserve} />
   return step === 1 ? <WhenStep reserve={reserve} /> : <VehicleStep reserve={reserve} />
 }

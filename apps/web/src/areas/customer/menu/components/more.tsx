@@ -34,16 +34,20 @@ export function More({ data, locale }: { data: MenuData; locale: Locale }) {
   return (
     <>
       <div className={styles.band}>
-        <div className={styles.head}>
-          <h2>{m.menu_kinds()}</h2>
-        </div>
-        <ul className={styles.kinds}>
-          {data.kinds.map((kind) => (
-            <li key={kind.category}>
-              <KindLink kind={kind} window={data.window} />
-            </li>
-          ))}
-        </ul>
+        {data.kinds.length === 0 ? null : (
+          <>
+            <div className={styles.head}>
+              <h2>{m.menu_kinds()}</h2>
+            </div>
+            <ul className={styles.kinds}>
+              {data.kinds.map((kind) => (
+                <li key={kind.category}>
+                  <KindLink kind={kind} window={data.window} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <nav className={styles.ways} aria-label={m.shared_main_navigation()}>
           <Link to="/pages/search" className={styles.way}>
             <Way icon={IconMotorbike} name={m.search_title()} hint={m.menu_search_hint()} />

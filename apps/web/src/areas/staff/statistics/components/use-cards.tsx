@@ -186,14 +186,18 @@ export function TrendCard({
           .toReversed(),
       }}
     >
-      <TrendLines
-        label={title}
-        height={height}
-        points={points}
-        lastText={last === null ? '' : `${Math.round(last)}%`}
-        beforeText={old === null ? null : m.home_stat_before_short({ value: String(Math.round(old)) })}
-        onPick={(index) => openRows('rented', { from: steps[index]?.from, to: steps[index]?.to })}
-      />
+      {points.every(({ value, before: then }) => value === null && then === null) ? (
+        <p className={styles.none}>{m.home_stat_trend_none()}</p>
+      ) : (
+        <TrendLines
+          label={title}
+          height={height}
+          points={points}
+          lastText={last === null ? '' : `${Math.round(last)}%`}
+          beforeText={old === null ? null : m.home_stat_before_short({ value: String(Math.round(old)) })}
+          onPick={(index) => openRows('rented', { from: steps[index]?.from, to: steps[index]?.to })}
+        />
+      )}
     </ChartCard>
   )
 }
