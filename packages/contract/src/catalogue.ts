@@ -73,6 +73,15 @@ export const shopSchema = z.object({
       phone: z.string(),
       opening: openingHoursSchema,
       isOpenNow: z.boolean(),
+      /** Days, or hours of them, on which vehicles do not go out or come back whatever the hours, and why; those to come. */
+      closures: z.array(
+        z.object({
+          from: z.string(),
+          until: z.string(),
+          blocks: z.enum(['pick_up', 'return', 'both']),
+          reason: localText,
+        }),
+      ),
     }),
   ),
   zones: z.array(

@@ -53,7 +53,7 @@ export type { ExtensionLimit, ExtensionLimitInput } from './time/extension-limit
 export { isLateFor, LATE_MARGIN_MINUTES, lateUntil } from './time/late-unit.ts'
 export { BLOCK_REASONS, checkBlock } from './time/service-block.ts'
 export type { BlockFault, BlockReason } from './time/service-block.ts'
-export { checkPeriod, isOpenAt } from './time/opening-hours.ts'
+export { checkPeriod, closureAt, isOpenAt } from './time/opening-hours.ts'
 export type {
   Closure,
   ClosureBlocks,

@@ -41,12 +41,12 @@ describe('until when a booking waits for money at the counter', () => {
 
   it('is the minute before a holiday begins, and takes no heed of days on which nothing comes back', () => {
     const holiday = { start: at('21T18:00'), end: at('23T00:00') }
-    expect(counterHoldEnd({ ...USUAL, closures: [{ period: holiday, blocks: 'both', reason: '' }] })).toBe(
-      at('21T17:59'),
-    )
-    expect(counterHoldEnd({ ...USUAL, closures: [{ period: holiday, blocks: 'return', reason: '' }] })).toBe(
-      at('22T10:00'),
-    )
+    expect(
+      counterHoldEnd({ ...USUAL, closures: [{ period: holiday, blocks: 'both', reason: { th: '', en: '' } }] }),
+    ).toBe(at('21T17:59'))
+    expect(
+      counterHoldEnd({ ...USUAL, closures: [{ period: holiday, blocks: 'return', reason: { th: '', en: '' } }] }),
+    ).toBe(at('22T10:00'))
   })
 
   it('is in the night of a shop that closes after midnight', () => {

@@ -19,7 +19,10 @@ describe('days on which a used vehicle is shown', () => {
 
   it('leave out today when it is too late, days without hours and days on which the shop is closed', () => {
     const opening = daily.map((hours, weekday) => (weekday === 2 ? null : hours))
-    const closure = { period: { start: at('2026-11-25T00:00:00'), end: at('2026-11-26T00:00:00') }, reason: '' }
+    const closure = {
+      period: { start: at('2026-11-25T00:00:00'), end: at('2026-11-26T00:00:00') },
+      reason: { th: '', en: '' },
+    }
     const late = { ...rules, now: at('2026-11-23T18:20:00') }
     expect(viewingDays({ ...late, opening }).map(({ day }) => day)).toEqual(['2026-11-25'])
     expect(viewingDays({ ...late, closures: [{ ...closure, blocks: 'both' }] }).map(({ day }) => day)).toEqual([

@@ -11,7 +11,7 @@ const opening: OpeningHours = [null, daily, daily, daily, daily, daily, daily]
 const closure = (blocks: Closure['blocks']): Closure => ({
   period: { start: at(17, 12), end: at(17, 15) },
   blocks,
-  reason: 'ประชุมพนักงาน',
+  reason: { th: 'ประชุมพนักงาน', en: 'Staff meeting' },
 })
 const rules: PeriodRules = {
   period: { start: at(16, 10), end: at(18, 10) },
@@ -56,7 +56,7 @@ describe('checkPeriod', () => {
   it('checkPeriod respects closures of each kind and gives their reason', () => {
     const pickUp = { start: at(17, 12), end: at(18, 10) }
     const back = { start: at(16, 10), end: at(17, 14) }
-    const reason = 'ประชุมพนักงาน'
+    const reason = { th: 'ประชุมพนักงาน', en: 'Staff meeting' }
     expect(check({ period: pickUp, closures: [closure('pick_up')] })).toMatchObject({
       refusal: 'closed_pick_up',
       reason,

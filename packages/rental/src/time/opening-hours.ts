@@ -18,7 +18,8 @@ export type ClosureBlocks = 'pick_up' | 'return' | 'both'
 export interface Closure {
   readonly period: Period
   readonly blocks: ClosureBlocks
-  readonly reason: string
+  /** For customers, in the words of the shop. */
+  readonly reason: { readonly th: string; readonly en: string }
 }
 
 /** Why a period cannot be booked, whatever units are free. */
@@ -51,10 +52,15 @@ export type PeriodCheck =
       readonly refusal: PeriodRefusal
       readonly field: 'start' | 'end'
       readonly limitMinutes?: number
-      readonly reason?: string
+      readonly reason?: Closure['reason']
     }
 
-function closureAt(instant: number, closures: readonly Closure[], use: 'pick_up' | 'return'): Closure | undefined {
+/** The closure that stops vehicles from going out, or from coming back, at an instant. */
+export function closureAt(
+  instant: number,
+  closures: readonly Closure[],
+  use: 'pick_up' | 'return',
+): Closure | undefined {
   return closures.find(
     ({ period, blocks }) => (blocks === 'both' || blocks === use) && containsInstant(period, instant),
   )

@@ -1,8 +1,8 @@
-import type { Availability, BookableProduct } from '@rodchao/contract'
+import type { Availability, BookableProduct, Shop } from '@rodchao/contract'
 import { emptyTables } from '../../../db/testing.ts'
 import { DAY, HOUR, MINUTE, withTurnaround } from '@rodchao/rental'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Announcement } from '../../../platform/announcements.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../../testing-app.ts'
 import { createRentalCounts } from './queries/bookable-products.ts'
@@ -43,6 +43,47 @@ function hold(productId: number, start: number, end: number) {
     payload: { productId, branchId: test.shop.branchId, start: wire(start), end: wire(end) },
   })
 }
+
+describe('a day on which the shop is closed', () => {
+  const day = TEST_NOW + 2 * DAY
+  const listed = async () =>
+    (await test.app.inject({ url: '/api/public/shop' })).json<Shop>().branches.flatMap(({ closures }) => closures)
+  const tell = async (count: number) => {
+    await announceAsAnother({ catalogue: true })
+    await vi.waitFor(async () => expect(await listed()).toHaveLength(count))
+  }
+
+  it('is listed with its reason, and refused with it, also for who has it brought', async () => {
+    const during = `[${wire(day - DAY / 2)},${wire(day + DAY / 2)})`
+    await test.database.pool.query(
+      `insert into closure (during, blocks, reason_th, reason_en)
+       values ($1, 'both', 'สงกรานต์', 'Songkran'), ($2, 'both', 'ผ่านไปแล้ว', 'Over')`,
+      [during, `[${wire(TEST_NOW - 2 * DAY)},${wire(TEST_NOW - DAY)})`],
+    )
+    await tell(1)
+    expect((await listed())[0]).toMatchObject({ blocks: 'both', reason: { th: 'สงกรานต์', en: 'Songkran' } })
+    const params = { reasonTh: 'สงกรานต์', reasonEn: 'Songkran' }
+    const window = await availability(day, day + 3 * DAY)
+    expect(window).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/start', code: 'closed_pick_up', params }] },
+    })
+    const brought = await test.app.inject({
+      method: 'POST',
+      url: '/api/public/quotes',
+      payload: {
+        productId: test.shop.scooterId,
+        branchId: test.shop.branchId,
+        zoneId: test.shop.zoneId,
+        start: wire(day - DAY),
+        end: wire(day),
+      },
+    })
+    expect(brought.json()).toMatchObject({ errors: [{ pointer: '/end', code: 'closed_return', params }] })
+    await test.database.pool.query('delete from closure')
+    await tell(0)
+  })
+})
 
 describe('what is free in a window', () => {
   it('says for every product what it costs in all and how much is put down for damage', async () => {

@@ -12,6 +12,7 @@ export const branch: Shop['branches'][number] = {
   phone: '+6632555100',
   opening: [OPEN, OPEN, OPEN, null, OPEN, OPEN, OPEN],
   isOpenNow: true,
+  closures: [],
 }
 
 export const zone: Shop['zones'][number] = {

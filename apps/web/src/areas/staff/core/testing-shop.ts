@@ -31,6 +31,7 @@ export const SHOP: Shop = {
       phone: '+6632512345',
       opening: [null, null, null, null, null, null, null],
       isOpenNow: true,
+      closures: [],
     },
   ],
   zones: [],

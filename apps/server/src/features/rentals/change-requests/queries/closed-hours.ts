@@ -1,6 +1,6 @@
 import { DAY, type Period } from '@rodchao/rental'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
-import { letPeriod, periodProblem, refuseWindow } from '../../../shop/availability/queries/period-rules.ts'
+import { letPeriod, refuseWindow, windowProblem } from '../../../shop/availability/queries/period-rules.ts'
 import type { CatalogueBranch, CatalogueProduct, CatalogueZone } from '../../../shop/catalogue/queries/catalogue.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 
@@ -41,7 +41,7 @@ export function refuseClosedHours(
     byStaff: product.charging === 'night',
   })
   if (!refused || (isSameStart && refused.field === 'start')) return
-  throw zone && refused.refusal.startsWith('closed')
+  throw zone && refused.reason === undefined && refused.refusal.startsWith('closed')
     ? fieldProblem('not_delivered_there', `/${refused.field}`, 'outside_zone_hours')
-    : periodProblem(refused.refusal, refused.field)
+    : windowProblem(refused)
 }

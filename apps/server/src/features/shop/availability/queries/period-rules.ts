@@ -1,5 +1,6 @@
 import {
   checkPeriod,
+  type Closure,
   DAY,
   type MinimumStay,
   missedMinimum,
@@ -42,12 +43,15 @@ export interface WindowRules {
 
 const STAFF_BACK_DATING_MINUTES = 12 * 60
 
+/** Why a window cannot be taken, and the field to correct; `reason` is that of a closure. */
+export interface RefusedWindow {
+  readonly refusal: PeriodRefusal | 'too_far'
+  readonly field: 'start' | 'end'
+  readonly reason?: Closure['reason']
+}
+
 /** Why the shop cannot take a window at all, whatever is free in it; nothing when it can. */
-export function refuseWindow(
-  catalogue: Catalogue,
-  period: Period,
-  rules: WindowRules,
-): { refusal: PeriodRefusal | 'too_far'; field: 'start' | 'end' } | null {
+export function refuseWindow(catalogue: Catalogue, period: Period, rules: WindowRules): RefusedWindow | null {
   const { branch, zone, now, byStaff } = rules
   if (period.end - now > FARTHEST_AHEAD_MS) return { refusal: 'too_far', field: 'end' }
   const checked = checkPeriod({
@@ -85,6 +89,12 @@ export function periodProblem(
 /** The rule of a holiday that a stay in a house has too few nights for. */
 export function missedStay({ minimumStays }: Catalogue, product: CatalogueProduct, period: Period): MinimumStay | null {
   return product.charging === 'night' ? missedMinimum(period, minimumStays) : null
+}
+
+/** A refused window as a problem; a closure says why in both languages. */
+export function windowProblem({ refusal, field, reason }: RefusedWindow): ProblemError {
+  if (reason === undefined) return periodProblem(refusal, field)
+  return fieldProblem('period_refused', `/${field}`, refusal, { reasonTh: reason.th, reasonEn: reason.en })
 }
 
 /** A stay with too few nights for the days it falls on, with how many there have to be and why. */

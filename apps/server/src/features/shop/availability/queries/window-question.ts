@@ -1,7 +1,7 @@
 import type { Period } from '@rodchao/rental'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
 import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
-import { periodProblem, refuseWindow } from './period-rules.ts'
+import { windowProblem, refuseWindow } from './period-rules.ts'
 import type { WindowQuestion } from './window-answer.ts'
 
 export interface AskedWindow {
@@ -27,6 +27,6 @@ export function toWindowQuestion(
   if (!branch) throw fieldProblem('unknown_reference', '/branch', 'unknown_branch')
   const period: Period = { start: Date.parse(asked.start), end: Date.parse(asked.end) }
   const refused = refuseWindow(catalogue, period, { branch, zone, now, byStaff: isByStaff })
-  if (refused) throw periodProblem(refused.refusal, refused.field)
+  if (refused) throw windowProblem(refused)
   return { period, branch, zone, now }
 }

@@ -104,7 +104,10 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
   ] = await Promise.all([
     db.selectFrom('shop_setting').selectAll().executeTakeFirst(),
     db.selectFrom('branch').selectAll().orderBy('id').execute(),
-    db.selectFrom('closure').select(['branch_id', 'blocks', 'reason_th', bounds.from, bounds.to]).execute(),
+    db
+      .selectFrom('closure')
+      .select(['branch_id', 'blocks', 'reason_th', 'reason_en', bounds.from, bounds.to])
+      .execute(),
     db.selectFrom('product').selectAll().orderBy('sort_order').orderBy('id').execute(),
     db.selectFrom('unit').selectAll().where('status', '=', 'ready').orderBy('id').execute(),
     db.selectFrom('season').select(['id', 'name_th', 'name_en', 'priority', bounds.from, bounds.to]).execute(),
@@ -151,7 +154,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
       .map((closure) => ({
         period: toPeriod(closure),
         blocks: closure.blocks as 'pick_up' | 'return' | 'both',
-        reason: closure.reason_th,
+        reason: { th: closure.reason_th || closure.reason_en, en: closure.reason_en || closure.reason_th },
       })),
   }))
   const products: CatalogueProduct[] = productRows.map((row) => {

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, type Product, type Shop } from '@rodchao/contract'
+import { PRIVACY_VERSION, type Product, type Shop, toWireInstant } from '@rodchao/contract'
 import { isOpenAt } from '@rodchao/rental'
 import type { Catalogue, CatalogueAddon, CatalogueProduct } from './catalogue.ts'
 import { returnTerms } from './return-terms.ts'
@@ -67,6 +67,15 @@ export function presentShop(catalogue: Catalogue, now: number, takesCards: boole
       phone,
       opening: opening.map((day) => (day ? { ...day } : null)),
       isOpenNow: isOpenAt(now, opening, closures, 'pick_up'),
+      closures: closures
+        .filter(({ period }) => period.end > now)
+        .toSorted((a, b) => a.period.start - b.period.start)
+        .map(({ period, blocks, reason }) => ({
+          from: toWireInstant(period.start),
+          until: toWireInstant(period.end),
+          blocks,
+          reason: { ...reason },
+        })),
     })),
     zones: catalogue.zones.map((zone) => ({
       ...zone,

@@ -24,6 +24,7 @@ import {
   periodProblem,
   refuseLength,
   refuseWindow,
+  windowProblem,
   tooFewNights,
 } from '../../availability/queries/period-rules.ts'
 
@@ -132,9 +133,9 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
     byStaff: byStaff || isHouse(product),
   })
   if (refused)
-    throw zone && refused.refusal.startsWith('closed')
+    throw zone && refused.reason === undefined && refused.refusal.startsWith('closed')
       ? fieldProblem('not_delivered_there', `/${refused.field}`, 'outside_zone_hours')
-      : periodProblem(refused.refusal, refused.field)
+      : windowProblem(refused)
   const wrongLength = refuseLength(product, period)
   if (wrongLength)
     throw periodProblem(wrongLength, 'end', wrongLength === 'too_short' ? product.minMinutes : product.maxMinutes)

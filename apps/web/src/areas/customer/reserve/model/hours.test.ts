@@ -2,6 +2,8 @@ import { HOUR } from '@rodchao/rental'
 import { describe, expect, it } from 'vitest'
 import {
   bookableDays,
+  closedReasonAt,
+  closedReasonOn,
   earliestStart,
   endOfSameLength,
   hoursAt,
@@ -103,5 +105,33 @@ describe('the usual window', () => {
 
   it('days are on offer for a year ahead', () => {
     expect(bookableDays(now)).toEqual({ today: '2026-11-20', last: '2027-11-20' })
+  })
+})
+
+describe('a closed day with a reason', () => {
+  const reason = { th: 'สงกรานต์', en: 'Songkran' }
+  const closed = (from: string, until: string, blocks: 'pick_up' | 'return' | 'both' = 'both') => ({
+    ...atBranch,
+    branch: { ...branch, closures: [{ from: `${from}:00+07:00`, until: `${until}:00+07:00`, blocks, reason }] },
+  })
+  const allDay = closed(`${SUNDAY}T00:00`, `${SUNDAY}T24:00`)
+
+  it('gives it in the language of the page', () => {
+    expect(closedReasonOn(SUNDAY, allDay, 'pick_up', 'th')).toBe('สงกรานต์')
+    expect(closedReasonOn(SUNDAY, allDay, 'return', 'en')).toBe('Songkran')
+    expect(closedReasonOn('2026-11-23', allDay, 'pick_up', 'th')).toBeUndefined()
+  })
+
+  it('is open for what the closure does not stop', () => {
+    const giving = closed(`${SUNDAY}T00:00`, `${SUNDAY}T24:00`, 'pick_up')
+    expect(closedReasonOn(SUNDAY, giving, 'pick_up', 'th')).toBe('สงกรานต์')
+    expect(closedReasonOn(SUNDAY, giving, 'return', 'th')).toBeUndefined()
+  })
+
+  it('closed for some hours is a day on which other hours are open', () => {
+    const morning = closed(`${SUNDAY}T00:00`, `${SUNDAY}T12:00`)
+    expect(closedReasonOn(SUNDAY, morning, 'pick_up', 'th')).toBeUndefined()
+    expect(closedReasonAt(at(`${SUNDAY}T11:30`), morning, 'pick_up', 'en')).toBe('Songkran')
+    expect(closedReasonAt(at(`${SUNDAY}T12:00`), morning, 'pick_up', 'en')).toBeUndefined()
   })
 })

@@ -26,6 +26,7 @@ const BRANCH: Shop['branches'][number] = {
   phone: '+6632512345',
   opening: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY],
   isOpenNow: true,
+  closures: [],
 }
 const PLACE: Place = { branch: BRANCH, zone: null, area: null }
 
@@ -36,13 +37,13 @@ const SUNDAY = '2026-11-22'
 
 const goTo = vi.fn<() => void>()
 
-function When({ start = {}, now = MORNING }: { start?: ReserveSearch; now?: number }) {
+function When({ start = {}, now = MORNING, place = PLACE }: { start?: ReserveSearch; now?: number; place?: Place }) {
   const [search, setSearch] = useState(start)
   // Only what the first step reads: the rest belongs to later steps.
   const reserve = {
     locale: getLocale(),
     shop: { branches: [BRANCH], zones: [], leadMinutes: 60 },
-    place: PLACE,
+    place,
     now,
     step: 1,
     search,
@@ -75,6 +76,46 @@ const chosen = () => page.getByTestId('chosen')
 
 beforeEach(() => {
   goTo.mockReset()
+})
+
+describe('a day on which the shop is closed for a reason', () => {
+  const reason = text('สงกรานต์', 'Songkran')
+  const closedFor = (blocks: 'pick_up' | 'both'): Place => ({
+    ...PLACE,
+    branch: {
+      ...BRANCH,
+      closures: [{ from: '2026-11-25T00:00:00+07:00', until: '2026-11-27T00:00:00+07:00', blocks, reason }],
+    },
+  })
+  const why = () => m.reserve_calendar_closed_for({ reason: reason[getLocale()] })
+
+  it('says it in the calendar, and beside the day when it is typed', async () => {
+    await render(<When place={closedFor('both')} />)
+    await day('2026-11-25').click({ force: true })
+    await expect.element(said()).toHaveTextContent(why())
+    await expect.element(chosen()).toHaveTextContent('none to none')
+    await userEvent.fill(out(), '25/11/2026')
+    await userEvent.tab()
+    await expect
+      .element(page.getByRole('textbox', { name: m.reserve_out_day() }))
+      .toHaveAccessibleDescription(expect.stringContaining(why()))
+  })
+
+  it('is still a day to bring a vehicle back where only none goes out', async () => {
+    await render(<When place={closedFor('pick_up')} start={{ start: '2026-11-24T10:00' }} />)
+    await day('2026-11-25').click()
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to 2026-11-25T10:00')
+    await userEvent.fill(out(), '25/11/2026')
+    await userEvent.tab()
+    await expect.element(page.getByText(why()).first()).toBeVisible()
+  })
+
+  it('says it beside a time that was taken before the day was closed', async () => {
+    await render(<When place={closedFor('both')} start={{ start: '2026-11-24T10:00', end: '2026-11-26T10:00' }} />)
+    await expect
+      .element(page.getByText(m.reserve_period_closed_for({ reason: reason[getLocale()] })).first())
+      .toBeVisible()
+  })
 })
 
 describe('when and where', () => {

@@ -9,6 +9,8 @@ import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
 import {
   bookableDays,
+  closedReasonAt,
+  closedReasonOn,
   earliestStart,
   endOfSameLength,
   hoursAt,
@@ -38,7 +40,7 @@ const DAY_FIELDS = ['start-day', 'end-day'] as const
 
 /** Step 1: when and where. */
 export function WhenStep({ reserve }: { reserve: Reserve }) {
-  const { search, shop, place, now, window, change, goTo } = reserve
+  const { search, shop, place, locale, now, window, change, goTo } = reserve
   const [attempt, setAttempt] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
@@ -49,12 +51,24 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const earliestEnd = search.start === undefined ? earliest : parseDayTime(search.start) + STEP_MINUTES * MINUTE
 
   const isServedOn = (day: string, from: number) => timesOn(day, hours, from).length > 0
-  const reasonForStart = (day: string) => {
+  const closedFor = (day: string, use: 'pick_up' | 'return') => {
+    const reason = isVilla ? undefined : closedReasonOn(day, place, use, locale)
+    return reason === undefined ? undefined : m.reserve_calendar_closed_for({ reason })
+  }
+  const reasonForDay = (day: string) => {
     if (isServedOn(day, earliest)) return undefined
     return day === bookableDays(now).today ? m.reserve_calendar_too_late() : m.reserve_calendar_closed()
   }
+  const reasonForStart = (day: string) => reasonForDay(day) ?? closedFor(day, 'pick_up')
   const reasonForEnd = (day: string) =>
-    reasonForStart(day) ?? (isServedOn(day, earliestEnd) ? undefined : m.reserve_period_end_before_start())
+    reasonForDay(day) ??
+    closedFor(day, 'return') ??
+    (isServedOn(day, earliestEnd) ? undefined : m.reserve_period_end_before_start())
+  // A day on which vehicles come back but do not go out is the end of some rentals.
+  const reasonForEither = (day: string) => {
+    const reason = closedFor(day, 'pick_up')
+    return reasonForDay(day) ?? (closedFor(day, 'return') === undefined ? undefined : reason)
+  }
 
   const handleDays = (from: string | undefined, to: string | undefined) => {
     const start = from === undefined ? undefined : moveToDay(from, clockPart(search.start), hours, earliest)
@@ -148,7 +162,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
             onRefused={handleRefused}
           />
           <MovedReturn search={search} moved={moved} />
-          <DayCalendar reserve={reserve} reasonFor={reasonForStart} onDays={handleDays} />
+          <DayCalendar reserve={reserve} reasonFor={reasonForEither} onDays={handleDays} />
         </Card>
         <p className={styles.note}>
           {m.reserve_time_zone()} · {m.reserve_lead({ length: formatMinutes((earliest - now) / MINUTE) })}
@@ -187,7 +201,7 @@ function withRefused(
   return [...typed, ...problems.filter(({ fieldId }) => !typed.some((problem) => problem.fieldId === fieldId))]
 }
 
-function stepProblems({ search, window, place, now }: Reserve, earliest: number): FormProblem[] {
+function stepProblems({ search, window, place, locale, now }: Reserve, earliest: number): FormProblem[] {
   if (search.start === undefined) return [{ fieldId: 'start-day', message: m.reserve_start_missing() }]
   if (search.end === undefined) return [{ fieldId: 'end-day', message: m.reserve_end_missing() }]
   if (search.end <= search.start) return [{ fieldId: 'end-day', message: m.reserve_period_end_before_start() }]
@@ -200,6 +214,11 @@ function stepProblems({ search, window, place, now }: Reserve, earliest: number)
       return [{ fieldId: 'start-day', message: closedMessage(search.start, hours, m.reserve_period_closed_pick_up) }]
     if (!isServed(search.end, hours))
       return [{ fieldId: 'end-day', message: closedMessage(search.end, hours, m.reserve_period_closed_return) }]
+    const noStart = closedReasonAt(start, place, 'pick_up', locale)
+    if (noStart !== undefined)
+      return [{ fieldId: 'start-day', message: m.reserve_period_closed_for({ reason: noStart }) }]
+    const noEnd = closedReasonAt(parseDayTime(search.end), place, 'return', locale)
+    if (noEnd !== undefined) return [{ fieldId: 'end-day', message: m.reserve_period_closed_for({ reason: noEnd }) }]
   }
   const refused = window.problem
   if (refused === null || !isPeriodProblem(refused)) return []
