@@ -170,6 +170,8 @@ export const trackedReservationSchema = z.object({
   total: satang,
   paid: satang,
   balance: satang,
+  /** Paid beyond the price: it stays until the return, pays for what is added until then, and is given back. */
+  credit: satang,
   payment: z
     .object({
       amount: satang,

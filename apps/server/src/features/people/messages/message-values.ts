@@ -1,6 +1,7 @@
 import type { ProgramReason } from '@rodchao/contract'
 import {
   clockTime,
+  creditUntilReturn,
   formatPhoneNumber,
   formatReservationCode,
   type MessageField,
@@ -47,6 +48,7 @@ const VALUES: Readonly<Record<MessageField, Speak>> = {
   total: ({ total }, { language }) => formatMoney(total, language),
   paid: ({ paid }, { language }) => formatMoney(paid, language),
   balance: money(({ total, paid }) => total - paid),
+  credit: money(({ refund, ...thing }) => creditUntilReturn([{ ...thing, refundDue: refund }])),
   payRequest: say(payRequest),
   amountDue: ({ due }, { language }) => formatMoney(due, language),
   payBy: say(({ payBy }, language) => (payBy === null ? '' : formatMoment(payBy, language))),

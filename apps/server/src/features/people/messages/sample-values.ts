@@ -1,4 +1,5 @@
 import { DAY, HOUR, type MessageField, type MessageKind, MINUTE, startOfShopDay } from '@rodchao/rental'
+import { formatMoney } from './formatting.ts'
 import { type MessageFacts, vehicle } from './message-facts.ts'
 import { type MessagePlace, messageValues } from './message-values.ts'
 
@@ -63,5 +64,10 @@ export function sampleValues(
 ): Partial<Record<MessageField, string>> {
   const facts = sampleFacts(kind, where, now)
   const values = messageValues(kind, facts, where)
-  return values.which === undefined ? values : { ...values, which: vehicle(facts, where.language) }
+  return {
+    ...values,
+    ...(values.which === undefined ? {} : { which: vehicle(facts, where.language) }),
+    // Nothing is paid ahead where something is still to be paid.
+    ...(values.credit === undefined ? {} : { credit: formatMoney(facts.amount, where.language) }),
+  }
 }

@@ -222,6 +222,13 @@ describe('the sums under the total', () => {
     ])
   })
 
+  test('what was paid beyond the price of a shorter booking stays in sight', () => {
+    expect(sums({ status: 'confirmed', payment: null, paid: 85_000, balance: -35_000, credit: 35_000 })).toEqual([
+      'paid 85000',
+      'credit 35000',
+    ])
+  })
+
   test('what was confirmed without money says what is owed', () => {
     expect(sums({ status: 'confirmed', payment: null })).toEqual(['paid 0', 'balance 85000'])
   })

@@ -172,7 +172,7 @@ export function payDeadline({ status, expiresAt, payment }: TrackedReservation):
 }
 
 export interface SumLine {
-  key: 'pay_now' | 'pay_later' | 'paid' | 'balance' | 'refund' | 'refunded'
+  key: 'pay_now' | 'pay_later' | 'paid' | 'balance' | 'credit' | 'refund' | 'refunded'
   amount: number
 }
 
@@ -181,6 +181,7 @@ export function paymentSums({
   total,
   paid,
   balance,
+  credit,
   payment,
   refundDue,
   refunded,
@@ -195,6 +196,7 @@ export function paymentSums({
     if (balance > payment.amount) sums.push({ key: 'pay_later', amount: balance - payment.amount })
   } else if ((paid > 0 || isOwed) && balance > 0 && status !== 'completed')
     sums.push({ key: 'balance', amount: balance })
+  if (credit > 0) sums.push({ key: 'credit', amount: credit })
   if (refundDue > 0) sums.push({ key: 'refund', amount: refundDue })
   if (refunded > 0) sums.push({ key: 'refunded', amount: refunded })
   return sums

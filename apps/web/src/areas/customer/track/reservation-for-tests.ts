@@ -63,6 +63,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     card: null,
     slip: null,
     refundDue: 0,
+    credit: 0,
     refunded: 0,
     driver: null,
     namedDriver: '',

@@ -35,8 +35,22 @@ export const BOOKING_TEXTS = {
     en: ['Your booking is confirmed', 'Your booking is confirmed.', '{booking}', '{place}', 'Still to pay: {balance}'],
   }),
   amended: builtIn({
-    th: ['เปลี่ยนการจองแล้ว', 'รายละเอียดการจองใหม่', '{booking}', '{place}', 'ยอดคงเหลือ {balance}'],
-    en: ['Your booking was changed', 'Your booking is now', '{booking}', '{place}', 'Still to pay: {balance}'],
+    th: [
+      'เปลี่ยนการจองแล้ว',
+      'รายละเอียดการจองใหม่',
+      '{booking}',
+      '{place}',
+      'ยอดคงเหลือ {balance}',
+      'ชำระเกินไว้ {credit} ร้านคืนให้เมื่อจบการเช่า',
+    ],
+    en: [
+      'Your booking was changed',
+      'Your booking is now',
+      '{booking}',
+      '{place}',
+      'Still to pay: {balance}',
+      'Paid ahead: {credit}. We give it back when the rental ends.',
+    ],
   }),
   change_refused: builtIn({
     th: ['ร้านเปลี่ยนการจองให้ไม่ได้', 'ร้านดูคำขอเปลี่ยนแล้ว แต่เปลี่ยนให้ไม่ได้', 'เหตุผล: {reason}', 'การจองยังเป็นตามเดิม', '{booking}'],

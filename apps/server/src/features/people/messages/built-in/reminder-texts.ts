@@ -7,13 +7,21 @@ export const REMINDER_TEXTS = {
     en: ['Little time left to pay', '{paymentMissing}', '{payRequest}', 'After that the booking ends.'],
   }),
   remind_pick_up: builtIn({
-    th: ['เริ่มเช่าพรุ่งนี้', '{booking}', '{place}', 'โปรดเตรียม{papers}', 'ยอดคงเหลือ {balance}'],
+    th: [
+      'เริ่มเช่าพรุ่งนี้',
+      '{booking}',
+      '{place}',
+      'โปรดเตรียม{papers}',
+      'ยอดคงเหลือ {balance}',
+      'ชำระเกินไว้ {credit} ร้านคืนให้เมื่อจบการเช่า',
+    ],
     en: [
       'Your rental begins tomorrow',
       '{booking}',
       '{place}',
       'Please bring your {papers}.',
       'Still to pay: {balance}',
+      'Paid ahead: {credit}. We give it back when the rental ends.',
     ],
   }),
   remind_return: builtIn({

@@ -2,6 +2,7 @@ import { toWireInstant, type TrackedMember, type TrackedReservation, type WireQu
 import {
   cancellationOutcome,
   driverNews,
+  creditUntilReturn,
   hasEndedEarly,
   isOverdue,
   mayNameDriver,
@@ -251,6 +252,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
     total,
     paid,
     balance: addUp(things, reservationBalance),
+    credit: creditUntilReturn(things.map(({ refund_due, ...thing }) => ({ ...thing, refundDue: refund_due }))),
     payment: presentPayment(view, catalogue, now),
     card: presentCard(view, now),
     slip: view.slip

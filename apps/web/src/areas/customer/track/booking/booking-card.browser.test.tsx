@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { statusLabel } from '#lib/booking-status.ts'
-import { formatDateTime } from '#lib/format.ts'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { localText } from '../labels.ts'
 import { member, reservation } from '../reservation-for-tests.ts'
@@ -31,6 +31,15 @@ it('shows one card, without a number or a status of its own, for one thing', asy
   await says(only, localText(booking.product.name))
   expect(only.element().textContent).not.toContain(statusLabel('confirmed'))
   await says(only, 'Emma')
+})
+
+it('says of several things what was paid beyond their price, and when that is given back', async () => {
+  const members = [member(1), member(2)]
+  await render(<BookingSums reservation={{ ...booking, members, paid: 120_000, balance: -35_000, credit: 35_000 }} />)
+  const line = page.getByRole('term').filter({ hasText: m.track_price_credit() })
+  await expect.element(line).toBeVisible()
+  await expect.element(page.getByText(formatMoney(35_000), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(m.track_price_balance())).not.toBeInTheDocument()
 })
 
 it('shows a card for each of several things, with its own number, plate, status and time', async () => {

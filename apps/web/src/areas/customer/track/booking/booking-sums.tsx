@@ -9,13 +9,20 @@ const BEFORE_HAND_OVER = ['hold', 'pending_payment', 'awaiting_review', 'confirm
 
 /** What it comes to, what is paid of it and what is still to be paid: of all things where there are several. */
 export function BookingSums({ reservation }: { reservation: TrackedReservation }) {
-  const { status, members, total, paid, balance } = reservation
+  const { status, members, total, paid, balance, credit } = reservation
   if (hasEndedEarly(status)) return null
   const live = members.filter((member) => !hasEndedEarly(member.status))
+  const rest: readonly [string, number] =
+    credit > 0
+      ? [m.track_price_credit(), credit]
+      : [
+          BEFORE_HAND_OVER.includes(status) && paid > 0 ? payLaterLabel(reservation) : m.track_price_balance(),
+          Math.max(0, balance),
+        ]
   const sums = [
     [members.length === 0 ? m.track_price_total() : m.track_sum_of({ count: live.length }), total],
     [m.track_price_paid(), paid],
-    [BEFORE_HAND_OVER.includes(status) && paid > 0 ? payLaterLabel(reservation) : m.track_price_balance(), balance],
+    rest,
   ] as const
   return (
     <dl className={styles.sums}>

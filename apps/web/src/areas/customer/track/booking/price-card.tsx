@@ -19,6 +19,7 @@ const SUM_LABELS: Record<SumLine['key'], (reservation: TrackedReservation) => st
   pay_now: () => m.track_price_pay_now(),
   pay_later: payLaterLabel,
   balance: () => m.track_price_balance(),
+  credit: () => m.track_price_credit(),
   refund: () => m.track_price_refund(),
   refunded: () => m.track_price_refunded(),
 }

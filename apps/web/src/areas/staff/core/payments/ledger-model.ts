@@ -1,4 +1,5 @@
 import type { StaffReservation } from '@rodchao/contract'
+import { creditUntilReturn } from '@rodchao/rental'
 import type { HandOverDetails } from '../api/hand-over.ts'
 
 type Line = HandOverDetails['lines'][number]
@@ -103,9 +104,24 @@ export function depositLines({
   return lines.length > 1 && held > 0 ? [...lines, { key: 'held', amount: held }] : lines
 }
 
+function openRefunds(refunds: StaffReservation['refunds']): number {
+  return refunds
+    .filter((refund) => refund.status === 'open' && !refund.isDeposit)
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** What was paid beyond the price and waits for the return, in satang. */
+export function creditOf({
+  status,
+  total,
+  paid,
+  refunds,
+}: Pick<StaffReservation, 'status' | 'total' | 'paid' | 'refunds'>): number {
+  return creditUntilReturn([{ status, total, paid, refundDue: openRefunds(refunds) }])
+}
+
 /** What the shop keeps of the price of a booking that came to nothing, in satang: paid and not to be paid back. */
 export function keptOfPrice({ status, paid, refunds }: Pick<StaffReservation, 'status' | 'paid' | 'refunds'>): number {
   if (status !== 'cancelled' && status !== 'no_show') return 0
-  const owedBack = refunds.filter((refund) => refund.status === 'open' && !refund.isDeposit)
-  return Math.max(0, paid - owedBack.reduce((sum, { amount }) => sum + amount, 0))
+  return Math.max(0, paid - openRefunds(refunds))
 }

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import { joined, inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { keptOfPrice, laterCause, laterCharges } from '../payments/ledger-model.ts'
+import { creditOf, keptOfPrice, laterCause, laterCharges } from '../payments/ledger-model.ts'
 import type { LaterCause } from '../payments/ledger-model.ts'
 import { depositPriceLines, keptLabel } from './deposit-lines.ts'
 
@@ -26,6 +26,7 @@ const LATER_LABELS: Record<LaterCause, () => string> = {
 export function PriceCard({ reservation, hasDeposit = true, isFull = false }: PriceCardProps) {
   const { quote, total, paid, balance } = reservation
   const kept = keptOfPrice(reservation)
+  const credit = creditOf(reservation)
   const money = (amount: number) => formatMoney(amount, isFull ? { satang: 'always' } : {})
   const firstRent = quote.lines.findIndex(({ kind }) => kind === 'rent')
   const lines = quote.lines.map((line, index): PriceLine => {
@@ -49,6 +50,7 @@ export function PriceCard({ reservation, hasDeposit = true, isFull = false }: Pr
   const after: PriceLine[] = [
     ...(paid === 0 ? [] : [{ key: 'paid', label: m.staff_paid(), amount: money(-paid), tone: 'muted' as const }]),
     ...(balance > 0 ? [{ key: 'balance', label: m.staff_owed(), amount: money(balance), tone: 'owed' as const }] : []),
+    ...(credit > 0 ? [{ key: 'credit', label: m.staff_credit(), amount: money(credit) }] : []),
     ...(kept > 0 ? [{ key: 'kept', label: keptLabel(reservation), amount: money(kept) }] : []),
     ...(hasDeposit ? depositPriceLines(reservation, money, isFull) : []),
   ]

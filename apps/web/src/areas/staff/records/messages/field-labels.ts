@@ -19,6 +19,7 @@ export const FIELD_LABELS: Record<MessageField, () => string> = {
   total: () => m.texts_field_total(),
   paid: () => m.texts_field_paid(),
   balance: () => m.texts_field_balance(),
+  credit: () => m.texts_field_credit(),
   payRequest: () => m.texts_field_pay_request(),
   amountDue: () => m.texts_field_amount_due(),
   payBy: () => m.texts_field_pay_by(),

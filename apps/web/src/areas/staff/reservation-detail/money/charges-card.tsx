@@ -6,7 +6,7 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
-import { groupCharges, keptOfPrice } from '#areas/staff/core/payments/ledger-model.ts'
+import { creditOf, groupCharges, keptOfPrice } from '#areas/staff/core/payments/ledger-model.ts'
 import { keptLabel } from '#areas/staff/core/summary/deposit-lines.ts'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import styles from '../frame/tabs-content.module.css'
@@ -38,6 +38,10 @@ export function ChargesCard({ reservation, lines }: ChargesCardProps) {
   )
 }
 
+function creditLine(credit: number): PriceLine {
+  return { key: 'credit', label: m.staff_credit(), amount: formatExactMoney(credit) }
+}
+
 function balanceLine(balance: number): PriceLine {
   if (balance < 0) {
     return { key: 'balance', label: m.changes_credit(), amount: formatExactMoney(-balance), tone: 'owed' }
@@ -50,6 +54,7 @@ function Charges({ reservation, lines }: { reservation: StaffReservation; lines:
   const { agreed, extra } = groupCharges(lines)
   const { total, paid, balance } = reservation
   const kept = keptOfPrice(reservation)
+  const credit = creditOf(reservation)
   const shown = [...agreed, ...extra].map((line): PriceLine => {
     const counted =
       line.quantity > 1 && line.unitAmount !== 0
@@ -70,7 +75,7 @@ function Charges({ reservation, lines }: { reservation: StaffReservation; lines:
       : [{ key: 'paid', label: m.staff_paid(), amount: formatExactMoney(-paid), tone: 'muted' as const }]),
     ...(kept > 0 ? [{ key: 'kept', label: keptLabel(reservation), amount: formatExactMoney(kept) }] : []),
     // What was called off for a fee owes nothing of its price, which is no sum of these.
-    ...(kept > 0 && balance === 0 ? [] : [balanceLine(balance)]),
+    ...(kept > 0 && balance === 0 ? [] : [credit > 0 ? creditLine(credit) : balanceLine(balance)]),
   ]
   return <PriceLines lines={shown} total={{ label: m.staff_total(), amount: formatExactMoney(total) }} after={after} />
 }
