@@ -49,7 +49,7 @@ export type {
   SeasonPrice,
   ZoneArea,
 } from './records/field-specs.ts'
-export { MOST_MONEY, NEAR_BY, RULE_ICONS, TEXT_FORMS } from './records/field-specs.ts'
+export { dependentFaults, isAsked, MOST_MONEY, NEAR_BY, RULE_ICONS, TEXT_FORMS, unsaid } from './records/field-specs.ts'
 export * from './records/audit-entries.ts'
 export * from './records/backups.ts'
 export * from './records/connections.ts'

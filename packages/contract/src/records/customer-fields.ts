@@ -1,4 +1,4 @@
-import { choice, count, formed, line, lines, mayBeEmpty, moment, nullable } from './field-specs.ts'
+import { askedWhen, choice, count, formed, line, lines, mayBeEmpty, moment, nullable } from './field-specs.ts'
 
 export const CUSTOMER_FLAGS = ['none', 'watch', 'refuse'] as const
 
@@ -22,8 +22,8 @@ export const CUSTOMER_RECORD = {
     address: nullable(lines(400)),
     language: choice(['th', 'en']),
     flag: choice(CUSTOMER_FLAGS),
-    /** Staff read it where the customer books; required with a flag. */
-    flagReason: mayBeEmpty(200),
+    /** Staff read it where the customer books. */
+    flagReason: askedWhen('flag', ['watch', 'refuse'], mayBeEmpty(200)),
     note: lines(2000),
   },
   facts: {

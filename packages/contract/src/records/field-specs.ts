@@ -8,6 +8,11 @@ export type FieldSpec = FieldType & {
   readonly nullable?: true
   /** Staff see it and only the owner changes it: whoever may not is refused with 403. */
   readonly owner?: true
+  /**
+   * It is asked for while another field of the same record has one of these values, and has to be said then; with any other
+   * value it says nothing.
+   */
+  readonly when?: { readonly field: string; readonly is: readonly string[] }
 }
 
 export type FieldType =
@@ -200,4 +205,36 @@ export const choices = <const Of extends readonly string[]>(of: Of, least: numbe
   ({ type: 'choices', of, least }) as const
 export const recordOf = <const Of extends string>(of: Of) => ({ type: 'record', of }) as const
 export const own = <const As extends keyof OwnValues>(as: As) => ({ type: 'own', as }) as const
+/** A field that may be without a value, asked for while another one has one of some values. */
+export const askedWhen = <const Field extends string, const Is extends readonly string[], const Spec extends FieldSpec>(
+  field: Field,
+  is: Is,
+  spec: Spec,
+) => ({ ...spec, when: { field, is } }) as const
 export const nullable = <const Spec extends FieldSpec>(spec: Spec) => ({ ...spec, nullable: true }) as const
+
+/** Whether a field is asked for in a record whose other fields have these values, in a form as typed. */
+export function isAsked({ when }: FieldSpec, values: Readonly<Record<string, unknown>>): boolean {
+  return when === undefined || when.is.some((value) => value === values[when.field])
+}
+
+/** What a field holds that is not asked for. */
+export function unsaid(spec: FieldSpec): null | '' {
+  return spec.nullable === true ? null : ''
+}
+
+/** A field that is missing though it is asked for, or says something though it is not. */
+export interface DependentFault {
+  readonly pointer: string
+  readonly code: 'required' | 'other_choice'
+}
+
+/** What is wrong with the fields of a record that others make asked for. */
+export function dependentFaults(specs: FieldSpecs, values: Readonly<Record<string, unknown>>): DependentFault[] {
+  return Object.entries(specs).flatMap(([name, spec]): DependentFault[] => {
+    if (spec.when === undefined) return []
+    const isSaid = values[name] !== unsaid(spec)
+    if (isSaid === isAsked(spec, values)) return []
+    return [{ pointer: `/${name}`, code: isSaid ? 'other_choice' : 'required' }]
+  })
+}

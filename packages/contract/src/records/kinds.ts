@@ -1,5 +1,6 @@
 import { VEHICLE_KINDS, VEHICLE_PAINTS } from '../customers/vehicle-drawings.ts'
 import {
+  askedWhen,
   choice,
   choices,
   clock,
@@ -74,8 +75,8 @@ export const RECORDS = {
       turnaroundMinutes: count(0, 2880, 'minute'),
       minMinutes: count(1, 1_000_000, 'minute'),
       maxMinutes: count(1, 1_052_640, 'minute'),
-      checkInMinute: nullable(clock),
-      checkOutMinute: nullable(clock),
+      checkInMinute: askedWhen('category', ['pool_villa'], nullable(clock)),
+      checkOutMinute: askedWhen('category', ['pool_villa'], nullable(clock)),
       drawingKind: choice(VEHICLE_KINDS),
       drawingPaint: choice(VEHICLE_PAINTS),
       isPopular: yes,
@@ -178,8 +179,8 @@ export const RECORDS = {
     fields: {
       code: formed('code', 20),
       kind: choice(['percent', 'amount']),
-      percent: nullable(count(1, 100, 'percent')),
-      amount: nullable(paidMoney),
+      percent: askedWhen('kind', ['percent'], nullable(count(1, 100, 'percent'))),
+      amount: askedWhen('kind', ['amount'], nullable(paidMoney)),
       from: day,
       until: day,
       leastDays: count(0, 90, 'day'),

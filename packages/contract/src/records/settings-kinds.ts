@@ -1,4 +1,17 @@
-import { choice, count, formed, line, lines, longText, money, nullable, own, paidMoney, yes } from './field-specs.ts'
+import {
+  askedWhen,
+  choice,
+  count,
+  formed,
+  line,
+  lines,
+  longText,
+  money,
+  nullable,
+  own,
+  paidMoney,
+  yes,
+} from './field-specs.ts'
 
 // Each is one record and no more: the shop itself, in the groups in which people change it.
 const setting = { reads: 'staff', writes: 'owner', key: null, isSingle: true } as const
@@ -55,8 +68,8 @@ export const SETTINGS = {
     ...setting,
     fields: {
       bookingDeposit: choice(['none', 'fixed', 'percent', 'full']),
-      amount: nullable(paidMoney),
-      percent: nullable(count(1, 100, 'percent')),
+      amount: askedWhen('bookingDeposit', ['fixed'], nullable(paidMoney)),
+      percent: askedWhen('bookingDeposit', ['percent'], nullable(count(1, 100, 'percent'))),
       holdMinutes: count(5, 30, 'minute'),
       payByMinutes: count(10, 2880, 'minute'),
       counterHoldMinutes: count(0, 10_080, 'minute'),

@@ -448,6 +448,13 @@ describe('what a kind has rules of its own for', () => {
     expect(faultsOf(await post('records/codes', { ...code, code: 'OTHER', percent: null }))).toEqual([
       '/percent required',
     ])
+    // An amount beside per cent would be left out without a word.
+    expect(faultsOf(await post('records/codes', { ...code, code: 'OTHER', amount: 20_000 }))).toEqual([
+      '/amount other_choice',
+    ])
+    expect(faultsOf(await post('records/codes', { ...code, code: 'OTHER', kind: 'amount', percent: null }))).toEqual([
+      '/amount required',
+    ])
     expect(faultsOf(await post('records/codes', { ...code, code: 'OTHER', until: '2027-04-12' }))).toEqual([
       '/until before_start',
     ])

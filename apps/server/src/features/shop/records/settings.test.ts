@@ -112,7 +112,7 @@ describe('the settings of the shop', () => {
 
   it('ask for the sum of a deposit where there is one, and for nothing else', async () => {
     expect(await faultsOf('deposits', { bookingDeposit: 'percent' })).toEqual([
-      '/amount other_deposit',
+      '/amount other_choice',
       '/percent required',
     ])
     expect(await faultsOf('deposits', { bookingDeposit: 'percent', amount: null, percent: 30 })).toEqual([])

@@ -31,6 +31,26 @@ const ADDON: RecordFields<'addons'> = {
   position: 90,
 }
 
+describe('a field that another one asks for', () => {
+  const draft = draftOf('codes', CODE)
+
+  it('is missing when it is left empty, and the one that is not asked for is not', () => {
+    expect(readDraft('codes', { ...draft, percent: '' }).faults).toEqual({ percent: { code: 'required' } })
+    expect(readDraft('codes', { ...draft, kind: 'amount' }).faults).toEqual({ amount: { code: 'required' } })
+    const person = { flag: 'refuse', flagReason: ' ' }
+    expect(readDraft('customers', person).faults['flagReason']).toEqual({ code: 'required' })
+    expect(readDraft('customers', { ...person, flag: 'none' }).faults['flagReason']).toBeUndefined()
+  })
+
+  it('says nothing while it is not asked for, whatever is typed in it', () => {
+    const typed = { ...draft, kind: 'amount', amount: '150', percent: 'ten' }
+    expect(readDraft('codes', typed)).toEqual({
+      fields: { ...CODE, kind: 'amount', percent: null, amount: 15_000 },
+      faults: {},
+    })
+  })
+})
+
 describe('a form', () => {
   it.each([
     ['codes', CODE],

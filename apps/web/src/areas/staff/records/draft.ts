@@ -1,6 +1,6 @@
 import type { CancellationStep, FieldSpec, OwnValues, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
-import { TEXT_FORMS } from '@rodchao/contract/record-fields'
+import { isAsked, TEXT_FORMS, unsaid } from '@rodchao/contract/record-fields'
 import { arabicDigits } from '@rodchao/rental'
 import { parseDay } from '#ui/dates/day-field.tsx'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
@@ -44,7 +44,8 @@ export function readDraft(kind: RecordKind, draft: Draft): DraftReading {
   const faults: Record<string, DraftFault> = {}
   const values: Record<string, unknown> = {}
   for (const [name, spec] of specsOf(kind)) {
-    const reading = readTyped(spec, draft[name])
+    // What was typed stays in the form, for whoever chooses that again.
+    const reading = isAsked(spec, draft) ? readTyped(spec, draft[name]) : { value: unsaid(spec) }
     if ('code' in reading) faults[name] = reading
     else values[name] = reading.value
   }
@@ -103,6 +104,7 @@ function readOwn(as: Extract<FieldSpec, { type: 'own' }>['as'], typed: unknown):
 }
 
 function readEmpty(spec: FieldSpec): Reading {
+  if (spec.when !== undefined) return { code: 'required' }
   if (spec.nullable === true) return { value: null }
   const isText = spec.type === 'line' || spec.type === 'lines'
   return isText && spec.empty === true ? { value: '' } : { code: 'required' }

@@ -40,7 +40,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   not_link: () => m.settings_fault_link(),
   wrong_check_digit: () => m.settings_fault_check_digit(),
   not_promptpay: () => m.settings_fault_promptpay(),
-  other_deposit: () => m.settings_fault_other_deposit(),
+  other_choice: () => m.records_fault_other_choice(),
   cheaper_later: () => m.settings_fault_cheaper_later(),
   only_one: () => m.settings_fault_only_one(),
   not_origin: () => m.settings_fault_origin(),

@@ -1,4 +1,11 @@
-import { type FieldFault, type RecordFields, type RecordKind, recordSchema } from '@rodchao/contract'
+import {
+  dependentFaults,
+  type FieldFault,
+  type RecordFields,
+  type RecordKind,
+  RECORDS,
+  recordSchema,
+} from '@rodchao/contract'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../../db/schema.ts'
@@ -31,13 +38,14 @@ function toFaults(issue: z.core.$ZodIssue): RecordFault[] {
   return [{ pointer: path, code, ...(Object.keys(figures).length > 0 ? { params: figures } : {}) }]
 }
 
-/** What the rest of the shop has against it. */
+/** What its fields and the rest of the shop have against it. */
 export async function findFaults(
   db: Kysely<Database>,
   kind: RecordKind,
   wanted: WantedRecord<RecordKind>,
 ): Promise<readonly RecordFault[]> {
-  return (await storeOf(kind).faults?.(db, wanted)) ?? []
+  const own = (await storeOf(kind).faults?.(db, wanted)) ?? []
+  return [...dependentFaults(RECORDS[kind].fields, wanted.fields), ...own]
 }
 
 /** The refusal of a record, with the fields at fault. */

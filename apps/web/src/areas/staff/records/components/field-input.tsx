@@ -53,7 +53,9 @@ export function FieldInput(props: FieldInputProps) {
     label: view.label(),
     help: view.help?.(),
     error,
-    optional: spec.nullable === true || 'empty' in spec ? m.staff_optional() : undefined,
+    optional: mayBeLeft(spec) ? m.staff_optional() : undefined,
+    // Asked for because of another field: whoever listens hears that it has to be said.
+    required: spec.when !== undefined,
   }
   const text = typeof value === 'string' ? value : ''
   switch (spec.type) {
@@ -107,7 +109,7 @@ export function FieldInput(props: FieldInputProps) {
         <SelectField
           {...texts}
           value={text}
-          options={clockOptions(text)}
+          options={[...(text === '' ? [{ value: '', label: m.staff_not_said() }] : []), ...clockOptions(text)]}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )
@@ -149,6 +151,10 @@ export function FieldInput(props: FieldInputProps) {
         </Suspense>
       )
   }
+}
+
+function mayBeLeft(spec: FieldSpec): boolean {
+  return spec.when === undefined && (spec.nullable === true || 'empty' in spec)
 }
 
 function languageOf(name: string): string | undefined {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { FieldSpec, RecordKind } from '@rodchao/contract'
+import { isAsked } from '@rodchao/contract/record-fields'
 import { RECORDS } from '@rodchao/contract/records'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -62,7 +63,7 @@ export function RecordFormFields({ formId, kind, form, isReadOnly, children }: R
               {group.fields.map((name) => {
                 const spec = specs[name]
                 const field = fields[name]
-                if (spec === undefined || field === undefined) return null
+                if (spec === undefined || field === undefined || !isAsked(spec, form.draft)) return null
                 return (
                   <div key={name} className={styles.cell} data-half={field.isHalf ? '' : undefined}>
                     <FieldInput

@@ -52,8 +52,6 @@ export const codes: RecordStore<'codes'> = {
   unique: { discount_code_code_key: '/code' },
   faults: async (_db, { fields }) => {
     const faults: RecordFault[] = []
-    if (fields.kind === 'percent' && fields.percent === null) faults.push({ pointer: '/percent', code: 'required' })
-    if (fields.kind === 'amount' && fields.amount === null) faults.push({ pointer: '/amount', code: 'required' })
     if (fields.until < fields.from) faults.push({ pointer: '/until', code: 'before_start' })
     return faults
   },

@@ -110,7 +110,6 @@ export const customers: RecordStore<'customers'> = {
   faults: async (_db, { fields }) => {
     const faults: RecordFault[] = []
     if (normalisePhone(fields.phone) === null) faults.push({ pointer: '/phone', code: 'phone_invalid' })
-    if (fields.flag !== 'none' && fields.flagReason === '') faults.push({ pointer: '/flagReason', code: 'required' })
     return faults
   },
   effects: async (db, wanted) => [...(await refusalEffects(db, wanted)), ...(await doubleEffects(db, wanted))],

@@ -182,7 +182,6 @@ export const products: RecordStore<'products'> = {
     if (fields.minMinutes > fields.maxMinutes) faults.push({ pointer: '/maxMinutes', code: 'less_than_min' })
     for (const field of ['checkInMinute', 'checkOutMinute'] as const) {
       const minute = fields[field]
-      if (isHouse && minute === null) faults.push({ pointer: `/${field}`, code: 'required' })
       if (minute !== null && minute >= DAY_MINUTES) faults.push({ pointer: `/${field}`, code: 'invalid_value' })
     }
     const seasons = await findKeptSeasons(db)

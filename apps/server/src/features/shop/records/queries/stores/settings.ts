@@ -130,16 +130,7 @@ const deposits = group('deposits', {
     booking_deposit_kind: fields.bookingDeposit,
     booking_deposit_value: fields.bookingDeposit === 'percent' ? (fields.percent ?? 0) * PERCENT : (fields.amount ?? 0),
   }),
-  faults: async (_db, { fields: { bookingDeposit, amount, percent } }) => [
-    ...onlyFor('/amount', amount, bookingDeposit === 'fixed'),
-    ...onlyFor('/percent', percent, bookingDeposit === 'percent'),
-  ],
 })
-
-function onlyFor(pointer: string, value: number | null, isAsked: boolean): RecordFault[] {
-  if (isAsked) return value === null ? [{ pointer, code: 'required' }] : []
-  return value === null ? [] : [{ pointer, code: 'other_deposit' }]
-}
 
 interface KeptTier {
   readonly hoursBefore: number
