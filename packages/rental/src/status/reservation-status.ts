@@ -1,5 +1,6 @@
 import { MINUTE } from '../time/calendar.ts'
 import type { Satang } from '../payments/money.ts'
+import { ENDED_EARLY } from './ended-early.ts'
 import { EVENTS, TRANSITIONS } from './transitions.ts'
 import type { Actor, Gate, ReservationEvent, ReservationStatus } from './transitions.ts'
 
@@ -27,7 +28,7 @@ export type TransitionOutcome =
 /** Payment of a reservation, derived from its ledger. */
 export type PaymentState = 'none' | 'part' | 'paid' | 'refund_due'
 
-const TERMINAL: readonly ReservationStatus[] = ['completed', 'cancelled', 'no_show', 'expired']
+const TERMINAL: readonly ReservationStatus[] = ['completed', ...ENDED_EARLY]
 
 /**
  * Looks a move up. `from` null is a reservation that does not exist yet. An undone cancellation goes

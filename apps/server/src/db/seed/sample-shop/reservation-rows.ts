@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { HOUR, holdsUnit, MINUTE, type Quote, reservationCode, withTurnaround } from '@rodchao/rental'
+import { HOUR, holdsUnit, isTerminal, MINUTE, type Quote, reservationCode, withTurnaround } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
 import type { Catalogue } from '../../../features/shop/catalogue/queries/catalogue.ts'
 import { wireQuote } from '../../../features/shop/quotes/queries/wire-quote.ts'
@@ -206,7 +206,7 @@ interface RowParts {
 
 function reservationRow({ id, code, plan, channel, life, person, delivered, quote, discountCode }: RowParts) {
   const { status } = life
-  const isEnded = ['completed', 'cancelled', 'no_show', 'expired'].includes(status)
+  const isEnded = isTerminal(status)
   const lastEvent = life.events.at(-1)
   const payBy = status === 'pending_payment' && life.submittedAt !== null ? life.submittedAt + HOUR : null
   const expiresAt = status === 'hold' ? life.createdAt + 15 * MINUTE : payBy

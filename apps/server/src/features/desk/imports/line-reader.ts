@@ -1,4 +1,4 @@
-import { DAY, MINUTE, startOfShopDay } from '@rodchao/rental'
+import { DAY, ENDED_EARLY, MINUTE, startOfShopDay } from '@rodchao/rental'
 import { normalisePhone } from '../../people/customers/queries/phone.ts'
 import { type Cells, chosen, filled, inRange, readInstant, readMinute, parseSatang, wholeSum } from './line-values.ts'
 import { CHANNELS, type ImportedStatus, type Mapping } from '@rodchao/contract'
@@ -52,7 +52,7 @@ const NAME_LENGTH = 200
 const NOTE_LENGTH = 500
 const NOON = 12 * 60
 const BEGUN: readonly ImportedStatus[] = ['on_rent', 'returned', 'completed', 'no_show']
-const ENDED: readonly ImportedStatus[] = ['returned', 'completed', 'cancelled', 'no_show', 'expired']
+const ENDED: readonly ImportedStatus[] = ['returned', 'completed', ...ENDED_EARLY]
 
 /** Makes the reader of a file's lines; throws when the mapping names columns that the file has not. */
 export function lineReader(mapping: Mapping, source: Pick<Source, 'header' | 'sha256'>, now: number): ReadLine {

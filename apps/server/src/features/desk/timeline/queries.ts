@@ -1,6 +1,7 @@
-import type { Period } from '@rodchao/rental'
+import { ENDED_EARLY, type Period } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { statusList } from '../../../db/status-list.ts'
 
 export interface TimelineFilter {
   readonly branch?: number | undefined
@@ -130,7 +131,7 @@ function fallen(units: Part, from: Part, until: Part): Part {
       r.ends_at as kept_until, '' as note, null as block_id, null as reason, null as version, ${RESERVATION_COLUMNS}
     from reservation r
     left join customer c on c.id = r.customer_id
-    where r.unit_id = ${units} and r.status in ('cancelled', 'no_show', 'expired') and r.kind = 'rental'
+    where r.unit_id = ${units} and r.status in ${statusList(ENDED_EARLY)} and r.kind = 'rental'
       and r.customer_id is not null
       and r.starts_at < ${until} and r.starts_at > ${from} - ${LONGEST} and r.ends_at > ${from}`
 }

@@ -1,4 +1,4 @@
-import type { BlockReason, ReservationStatus } from '@rodchao/rental'
+import { type BlockReason, hasEndedEarly, type ReservationStatus } from '@rodchao/rental'
 import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 import type { BlockEntry, BookedEntry } from './queries/calendar-entries.ts'
 
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<BlockReason, { readonly th: string; readonly en: 
 /** An appointment that is not agreed yet is tentative; one that ended before it began is cancelled. */
 function statusOf(status: ReservationStatus): ICalEventStatus {
   if (status === 'pending_payment' || status === 'awaiting_review') return ICalEventStatus.TENTATIVE
-  if (status === 'cancelled' || status === 'no_show' || status === 'expired') return ICalEventStatus.CANCELLED
+  if (hasEndedEarly(status)) return ICalEventStatus.CANCELLED
   return ICalEventStatus.CONFIRMED
 }
 

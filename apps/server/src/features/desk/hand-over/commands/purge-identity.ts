@@ -1,3 +1,4 @@
+import { ENDED_EARLY } from '@rodchao/rental'
 import { sql } from 'kysely'
 import { writeAudit } from '../../../../db/audit.ts'
 import { removePicture } from '../../../../platform/files/picture-files.ts'
@@ -20,7 +21,7 @@ export async function purgeIdentity(context: Pick<ReservationContext, 'db' | 'cl
       .deleteFrom('identity_file')
       .using(['reservation', 'shop_setting'])
       .whereRef('reservation.id', '=', 'identity_file.reservation_id')
-      .where('reservation.status', 'in', ['completed', 'cancelled', 'no_show', 'expired'])
+      .where('reservation.status', 'in', ['completed', ...ENDED_EARLY])
       .where(
         sql<boolean>`coalesce(reservation.closed_at, reservation.ends_at) < ${new Date(now)}::timestamptz - shop_setting.identity_days * interval '1 day'`,
       )

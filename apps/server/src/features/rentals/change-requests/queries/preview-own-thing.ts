@@ -8,6 +8,7 @@ import {
 import {
   addedPeriod,
   changedMoney,
+  ENDED_EARLY,
   hasEndedEarly,
   MINUTE,
   type Period,
@@ -37,7 +38,7 @@ export interface PreviewedOwnThing {
   readonly wanted: ThingWanted & { readonly period: Period; readonly isDelivered: boolean }
 }
 
-const OVER: readonly string[] = ['cancelled', 'no_show', 'expired', 'returned', 'completed']
+const OVER: readonly string[] = [...ENDED_EARLY, 'returned', 'completed']
 
 /** The booking as something may be added to it now, in the time that is asked for. */
 interface Frame {

@@ -2,6 +2,7 @@ import type { RESERVATION_VIEWS, reservationFilterSchema } from '@rodchao/contra
 import { addDays, DAY, ENDED_EARLY, toInstant, MINUTE, parseIsoDate, startOfShopDay } from '@rodchao/rental'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { statusList } from '../../../../db/status-list.ts'
 import type { Direction, SortKey } from '../list-cursor.ts'
 import { readSearch, type ParsedSearch } from './search.ts'
 
@@ -43,7 +44,7 @@ export function toOrder(
   return { sort, direction: asked.direction ?? natural }
 }
 
-const WITHOUT_RENTAL = sql`(${sql.join(ENDED_EARLY.map((status) => sql.lit(status)))})`
+const WITHOUT_RENTAL = statusList(ENDED_EARLY)
 
 /** What is still owed for a row of a table with `status`, `total` and `paid`. */
 export function balanceSql(table: string): RawBuilder<number> {

@@ -5,6 +5,7 @@ import type {
   ResponseBody,
   StaffReservation,
 } from '@rodchao/contract'
+import { ENDED_EARLY } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
@@ -199,10 +200,7 @@ async function countCustomerBookings(
     .select(sql<number>`count(distinct coalesce(group_id, id))::int`.as('count'))
     .where('customer_id', '=', customer_id)
     .where(({ or, eb }) =>
-      or([
-        eb('status', 'not in', ['hold', 'expired', 'cancelled', 'no_show']),
-        eb(sql`coalesce(group_id, id)`, '=', group_id ?? id),
-      ]),
+      or([eb('status', 'not in', ['hold', ...ENDED_EARLY]), eb(sql`coalesce(group_id, id)`, '=', group_id ?? id)]),
     )
     .executeTakeFirstOrThrow()
   return count

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type CallAuthor, writeAudit } from '#db/audit.ts'
-import { recountDiscountUses } from '#db/discount-uses.ts'
 import type { SampleTable } from '#db/sample-tables.ts'
 import type { Database } from '#db/schema.ts'
 import { fieldProblem, ProblemError } from '#platform/problem-error.ts'
+import { recountDiscountUses } from '../../quotes/commands/recount-discount-uses.ts'
 import { findOwnBookings, IS_OWN_BOOKING, isChanged } from '../queries/own-records.ts'
 import { isSampleUser } from '../queries/sample-data.ts'
 

@@ -1,8 +1,10 @@
+import { ENDED_EARLY } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
+import { statusList } from '../../../../db/status-list.ts'
 
 /** Bookings that came to something. */
-export const COUNTS = sql`status not in ('hold', 'expired', 'cancelled', 'no_show')`
+export const COUNTS = sql`status not in ${statusList(['hold', ...ENDED_EARLY])}`
 
 /**
  * What of the total of a booking `r` went back although it is still charged, satang. Money that went back because less is

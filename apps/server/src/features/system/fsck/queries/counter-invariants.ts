@@ -1,3 +1,5 @@
+import { ENDED_EARLY } from '@rodchao/rental'
+import { statusText } from '../../../../db/status-list.ts'
 import type { Invariant } from './invariants.ts'
 
 /** What left the yard and what came back. Rentals from before segments were kept have none until they come back. */
@@ -8,7 +10,7 @@ export const COUNTER_INVARIANTS: readonly Invariant[] = [
     // The sweep runs every hour; a shop that was closed for a day is not at fault yet.
     violations: `
       select f.id from identity_file f join reservation r on r.id = f.reservation_id cross join shop_setting s
-      where r.status in ('completed', 'cancelled', 'no_show', 'expired')
+      where r.status in ${statusText(['completed', ...ENDED_EARLY])}
         and coalesce(r.closed_at, r.ends_at) < $now - (s.identity_days + 1) * interval '1 day'`,
   },
   {

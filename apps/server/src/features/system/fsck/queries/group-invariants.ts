@@ -1,4 +1,4 @@
-import { DISCOUNT_USES } from '../../../../db/discount-uses.ts'
+import { DISCOUNT_USES } from '../../../shop/quotes/commands/recount-discount-uses.ts'
 import type { Invariant } from './invariants.ts'
 
 /** Several things in one booking. */

@@ -1,3 +1,5 @@
+import { ENDED_EARLY } from '@rodchao/rental'
+import { statusText } from '../../../../db/status-list.ts'
 import { CARD_INVARIANTS } from './card-invariants.ts'
 import { COUNTER_INVARIANTS } from './counter-invariants.ts'
 import { DELIVERY_INVARIANTS } from './delivery-invariants.ts'
@@ -18,7 +20,7 @@ export interface Invariant {
 }
 
 const HOLDING = `('hold', 'pending_payment', 'awaiting_review', 'confirmed', 'on_rent')`
-const OVER = `('returned', 'completed', 'cancelled', 'no_show', 'expired')`
+const OVER = statusText(['returned', 'completed', ...ENDED_EARLY])
 /** A brought-in rental of the past keeps its unit's time, so that the constraint guards it: docs/decisions/0005-import.md. */
 const IMPORTED_PAST = `external_source is not null and status in ('returned', 'completed')`
 
@@ -164,7 +166,7 @@ const STATES: readonly Invariant[] = [
   {
     name: 'end-has-time',
     text: 'Whatever came to its end says when',
-    violations: `select id from reservation where closed_at is null and status in ('completed', 'cancelled', 'no_show', 'expired')`,
+    violations: `select id from reservation where closed_at is null and status in ${statusText(['completed', ...ENDED_EARLY])}`,
   },
   {
     name: 'audit-has-status',
