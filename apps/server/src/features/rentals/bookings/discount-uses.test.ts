@@ -174,6 +174,19 @@ describe('the use of a discount code', () => {
   })
 })
 
+test('a code that its owner removes leaves its bookings as they are', async () => {
+  await rows(
+    `insert into discount_code (code, kind, value, during) values ('GONE10', 'percent', 1000, '[2020-01-01,)')`,
+  )
+  const { id } = await shop.confirmed({ discountCode: 'GONE10' })
+  await rows(`delete from discount_code where code = 'GONE10'`)
+  expect(await rows('select discount_code, discount_code_id from reservation')).toEqual([
+    { discount_code: 'GONE10', discount_code_id: null },
+  ])
+  expect((await cancel(id)).statusCode).toBe(200)
+  expect(await faults()).toEqual([])
+})
+
 describe('a booking of several', () => {
   const members = async (code: string) =>
     (await rows(`select id from reservation where code like $1 || '%' order by group_no`, [code])).map(
