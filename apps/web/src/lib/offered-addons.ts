@@ -13,6 +13,27 @@ export function offeredAddons<One extends Pick<Addon, 'categories' | 'productId'
   )
 }
 
+type TakenAddon = Pick<Addon, 'id' | 'categories' | 'productId' | 'includedQuantity' | 'maxQuantity'>
+
+/** How many of an add-on go along: as chosen, else what is included anyway. */
+export function takenQuantity(
+  { includedQuantity, maxQuantity }: Pick<Addon, 'includedQuantity' | 'maxQuantity'>,
+  chosen: number | undefined,
+): number {
+  return Math.min(chosen ?? includedQuantity, maxQuantity)
+}
+
+/** The add-ons of a thing as it is priced and booked, whoever books it: what is included has its line as well. */
+export function takenAddons<One extends TakenAddon>(
+  addons: readonly One[],
+  product: Pick<Product, 'id' | 'category'>,
+  chosen: (addon: One) => number | undefined,
+): { addonId: number; quantity: number }[] {
+  return offeredAddons(addons, product)
+    .map((addon) => ({ addonId: addon.id, quantity: takenQuantity(addon, chosen(addon)) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 interface Fault {
   readonly code: string
   readonly params?: Readonly<Record<string, unknown>>

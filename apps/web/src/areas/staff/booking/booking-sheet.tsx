@@ -84,7 +84,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const draft = { ...typed, branchId: typed.branchId ?? shop.data?.branches[0]?.id ?? null }
   const known = useWindowModels(draft.branchId, draftPeriod(draft), useKnownCustomer(draft))
   const models = shop.isLoading ? { ...known, isLoading: true } : known
-  const choice = toQuoteRequest(draft)
+  const choice = toQuoteRequest(draft, { products: products.data, addons: shop.data?.addons })
   // The price of the first choice that is whole is asked for at once.
   const settled = useSettled(choice) ?? choice
   const quote = useQuery({ ...quoteOptions(api, settled ?? NOTHING), enabled: settled !== null })

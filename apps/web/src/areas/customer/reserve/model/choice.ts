@@ -1,5 +1,5 @@
 import { formatClock } from '#lib/format.ts'
-import { offeredAddons } from '#lib/offered-addons.ts'
+import { takenAddons, takenQuantity } from '#lib/offered-addons.ts'
 import { earliestStart, hoursAt, parseDayTime, usualWindow } from './hours.ts'
 import { readQuantities, writeQuantities } from './search.ts'
 import { readThings } from './things.ts'
@@ -107,8 +107,7 @@ export interface Thing {
 
 /** How many of an add-on: as chosen, else what is included anyway. */
 export function addonQuantity(addon: Addon, { addons }: Partial<Pick<Thing, 'addons'>>): number {
-  const chosen = readQuantities(addons).get(addon.slug) ?? addon.includedQuantity
-  return Math.min(chosen, addon.maxQuantity)
+  return takenQuantity(addon, readQuantities(addons).get(addon.slug))
 }
 
 /** The quantities after an add-on was counted up or down; what is included anyway is not written. */
@@ -124,9 +123,8 @@ export function withQuantity(
 }
 
 function thingRequest(thing: Thing, shop: Shop): Pick<ChoiceRequest, 'productId' | 'addons'> {
-  const addons = offeredAddons(shop.addons, thing.product)
-    .map((addon) => ({ addonId: addon.id, quantity: addonQuantity(addon, thing) }))
-    .filter(({ quantity }) => quantity > 0)
+  const quantities = readQuantities(thing.addons)
+  const addons = takenAddons(shop.addons, thing.product, ({ slug }) => quantities.get(slug))
   return { productId: thing.product.id, addons }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { offeredAddons } from '#lib/offered-addons.ts'
+import { offeredAddons, takenAddons } from '#lib/offered-addons.ts'
 import { addOwnThing, findOwnOffers, newIntentKey, previewOwnThing } from '../api.ts'
 import type { OwnOffers, OwnThingAnswer, TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -58,15 +58,18 @@ export function useAdding({ api, token, onChange, onDone }: AddingOptions) {
     setShown(null)
     return ask('offers', () => findOwnOffers(api, token, times), setOffers)
   }
-  /** What is offered with a product, and what is included with it where nothing else was said. */
-  const addonsOf = (productId: number) => {
+  const productOf = (productId: number) => {
     const offer = offers?.offers.find((one) => one.productId === productId)
-    return offer === undefined ? [] : offeredAddons(offers?.addons ?? [], { id: productId, category: offer.category })
+    return offer && { id: productId, category: offer.category }
   }
-  const addonsToAsk = (productId: number, taken: TakenAlong) =>
-    addonsOf(productId)
-      .map(({ id, includedQuantity }) => ({ addonId: id, quantity: taken[id] ?? includedQuantity }))
-      .filter(({ quantity }) => quantity > 0)
+  const addonsOf = (productId: number) => {
+    const product = productOf(productId)
+    return product === undefined ? [] : offeredAddons(offers?.addons ?? [], product)
+  }
+  const addonsToAsk = (productId: number, taken: TakenAlong) => {
+    const product = productOf(productId)
+    return product === undefined ? [] : takenAddons(offers?.addons ?? [], product, ({ id }) => taken[id])
+  }
   const choose = (productId: number, taken: TakenAlong, changed: ShownThingAnswer['changed'] = null) => {
     if (offers === null) return Promise.resolve()
     setAlong(taken)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '@rodchao/contract'
+import type { Product, Shop } from '@rodchao/contract'
 import {
   toBookingRequest,
   toQuoteRequest,
@@ -22,6 +22,30 @@ const filled: BookingDraft = {
   fullName: ' สมชาย ใจดี ',
   payment: { isPaid: true, method: 'cash', amount: '850' },
 }
+
+function addon(id: number, more: Partial<Shop['addons'][number]> = {}): Shop['addons'][number] {
+  return {
+    id,
+    slug: `addon-${id}`,
+    name: { th: '', en: '' },
+    note: { th: '', en: '' },
+    charge: 'per_item',
+    unitAmount: 5000,
+    includedQuantity: 0,
+    maxQuantity: 3,
+    isCounted: false,
+    categories: ['scooter'],
+    productId: null,
+    icon: 'helmet',
+    ...more,
+  }
+}
+
+const PRODUCTS = [
+  { id: 3, category: 'scooter' as const },
+  { id: 8, category: 'car' as const },
+]
+const OFFERED = { products: PRODUCTS, addons: [addon(1), addon(2)] }
 
 test('a new booking starts at the next half hour of the shop and lasts a day', () => {
   expect(draftPeriod(newDraft(NOW))).toEqual({ start: '2026-12-30T23:00:00+07:00', end: '2026-12-31T23:00:00+07:00' })
@@ -48,22 +72,37 @@ test('choosing a villa sets its check-in and check-out times', () => {
 
 describe('what is asked of the shop', () => {
   test('nothing is requested while vehicle, branch or period are missing', () => {
-    expect(toQuoteRequest(newDraft(NOW))).toBeNull()
-    expect(toQuoteRequest({ ...filled, backDay: filled.outDay, backTime: filled.outTime })).toBeNull()
+    expect(toQuoteRequest(newDraft(NOW), OFFERED)).toBeNull()
+    expect(toQuoteRequest({ ...filled, backDay: filled.outDay, backTime: filled.outTime }, OFFERED)).toBeNull()
   })
 
   test('the request leaves out add-ons that nobody took', () => {
-    expect(toQuoteRequest({ ...filled, addons: { 1: 2, 2: 0 } })?.addons).toEqual([{ addonId: 1, quantity: 2 }])
+    expect(toQuoteRequest({ ...filled, addons: { 1: 2, 2: 0 } }, OFFERED)?.addons).toEqual([
+      { addonId: 1, quantity: 2 },
+    ])
+  })
+
+  test('the request has what is included with each thing, as customers’ bookings have, unless somebody says otherwise', () => {
+    const helmets = { products: PRODUCTS, addons: [addon(1, { includedQuantity: 2 }), addon(2)] }
+    const asked = toQuoteRequest({ ...filled, more: [3, 8] }, helmets)
+    expect(asked?.addons).toEqual([{ addonId: 1, quantity: 2 }])
+    expect(asked?.more).toEqual([
+      { productId: 3, addons: [{ addonId: 1, quantity: 2 }] },
+      { productId: 8, addons: [] },
+    ])
+    expect(toQuoteRequest({ ...filled, addons: { 1: 1 } }, helmets)?.addons).toEqual([{ addonId: 1, quantity: 1 }])
+    expect(toQuoteRequest({ ...filled, addons: { 1: 0 } }, helmets)?.addons).toEqual([])
+    expect(toQuoteRequest(filled, { ...helmets, products: undefined })).toBeNull()
   })
 
   test('the request names the discount code, without blanks, where there is one', () => {
-    expect(toQuoteRequest(filled)).toMatchObject({ discountCode: null })
-    expect(toQuoteRequest({ ...filled, code: '  ' })).toMatchObject({ discountCode: null })
-    expect(toQuoteRequest({ ...filled, code: ' SEA10 ' })).toMatchObject({ discountCode: 'SEA10' })
+    expect(toQuoteRequest(filled, OFFERED)).toMatchObject({ discountCode: null })
+    expect(toQuoteRequest({ ...filled, code: '  ' }, OFFERED)).toMatchObject({ discountCode: null })
+    expect(toQuoteRequest({ ...filled, code: ' SEA10 ' }, OFFERED)).toMatchObject({ discountCode: 'SEA10' })
   })
 
   test('the request is trimmed and complete', () => {
-    const choice = toQuoteRequest(filled)
+    const choice = toQuoteRequest(filled, OFFERED)
     expect(choice && toBookingRequest(filled, choice, null)).toMatchObject({
       channel: 'walk_in',
       customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678', email: null, nationality: null },
@@ -74,7 +113,7 @@ describe('what is asked of the shop', () => {
   })
 
   test('the request holds no payment for a booking that is paid by link', () => {
-    const choice = toQuoteRequest(filled)
+    const choice = toQuoteRequest(filled, OFFERED)
     expect(
       choice && toBookingRequest({ ...filled, outcome: 'pending_payment', nationality: 'SE' }, choice, null),
     ).toMatchObject({

@@ -8,8 +8,9 @@ import {
   phoneFault,
   toShopDate,
 } from '@rodchao/rental'
-import type { Product, RequestBody } from '@rodchao/contract'
+import type { Product, RequestBody, Shop } from '@rodchao/contract'
 import { formatClock } from '#lib/format.ts'
+import { takenAddons } from '#lib/offered-addons.ts'
 import type { QuoteRequest } from '../api/catalogue.ts'
 import { toPayment } from '../payments/payment-fields.tsx'
 import type { PaymentDraft } from '../payments/payment-fields.tsx'
@@ -117,16 +118,32 @@ export function draftPeriod(draft: BookingDraft): { start: string; end: string }
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
+/** What there is to book, as far as it has been read. */
+export interface Offered {
+  readonly products: readonly Pick<Product, 'id' | 'category'>[] | undefined
+  readonly addons: Shop['addons'] | undefined
+}
+
 /** What is to be priced; null while something of it is missing. */
-export function toQuoteRequest(draft: BookingDraft): QuoteRequest | null {
+export function toQuoteRequest(draft: BookingDraft, { products, addons }: Offered): QuoteRequest | null {
   const { productId, branchId } = draft
   const period = draftPeriod(draft)
-  if (productId === null || branchId === null || period === null) return null
-  const addons = Object.entries(draft.addons)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([addonId, quantity]) => ({ addonId: Number(addonId), quantity }))
-  const choice = { productId, branchId, ...period, addons, zoneId: draft.zoneId, discountCode: textOrNull(draft.code) }
-  return draft.more.length === 0 ? choice : { ...choice, more: draft.more.map((id) => ({ productId: id })) }
+  if (productId === null || branchId === null || period === null || products === undefined || addons === undefined)
+    return null
+  const along = (id: number, chosen: BookingDraft['addons']) => {
+    const product = products.find((one) => one.id === id)
+    return product === undefined ? [] : takenAddons(addons, product, (addon) => chosen[addon.id])
+  }
+  const choice = {
+    productId,
+    branchId,
+    ...period,
+    addons: along(productId, draft.addons),
+    zoneId: draft.zoneId,
+    discountCode: textOrNull(draft.code),
+  }
+  if (draft.more.length === 0) return choice
+  return { ...choice, more: draft.more.map((id) => ({ productId: id, addons: along(id, {}) })) }
 }
 
 export type FieldKey = 'product' | 'more' | 'period' | 'phone' | 'fullName' | 'amount' | 'reason' | 'place'

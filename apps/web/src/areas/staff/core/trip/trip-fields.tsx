@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDate, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { offeredAddons } from '#lib/offered-addons.ts'
+import { offeredAddons, takenQuantity } from '#lib/offered-addons.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -57,7 +57,7 @@ export function TripFields({ draft, shop, products, errors, onChange, children }
       {children}
       <When draft={draft} error={errors.period} onChange={onChange} />
       <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
-      <Addons draft={draft} shop={shop} product={product} window={draftWindow(draft)} onChange={onChange} />
+      <Addons isNew draft={draft} shop={shop} product={product} window={draftWindow(draft)} onChange={onChange} />
     </FormSection>
   )
 }
@@ -202,40 +202,48 @@ export function Addons({
   shop,
   product,
   window,
+  isNew,
   onChange,
 }: SectionProps & {
   shop: Shop | undefined
   product: Product | undefined
   /** When they are with the customer, and whose own pieces count as free; ISO 8601. */
   window: { start: string; end: string; except?: string } | null
+  /** What is booked now has what is included as long as nobody says otherwise; what was booked has what it was booked with. */
+  isNew?: boolean
 }) {
   const addons = product === undefined ? [] : offeredAddons(shop?.addons ?? [], product)
   const isCounted = addons.some((addon) => addon.isCounted)
   const left = useQuery(addonsLeftOptions(useApi(), useSettled(window), isCounted)).data
   if (addons.length === 0) return null
-  const chosen = Object.values(draft.addons).filter((quantity) => quantity > 0).length
+  const quantityOf = (addon: (typeof addons)[number]) =>
+    isNew === true ? takenQuantity(addon, draft.addons[addon.id]) : (draft.addons[addon.id] ?? 0)
+  const chosen = addons.filter((addon) => quantityOf(addon) > 0).length
   return (
     <details>
       <summary className={styles.label}>
         {chosen === 0 ? m.staff_addons() : m.staff_addons_chosen({ count: chosen })}
       </summary>
-      {addons.map(({ id, name, note, maxQuantity }) => (
-        <div key={id} className={styles.addon}>
-          <span>
-            {inReadersLanguage(name)}
-            {inReadersLanguage(note) === '' ? null : <small>{inReadersLanguage(note)}</small>}
-            <AddonLeft left={left?.get(id)} />
-          </span>
-          <Stepper
-            label={inReadersLanguage(name)}
-            decreaseLabel={m.staff_less()}
-            increaseLabel={m.staff_more()}
-            value={draft.addons[id] ?? 0}
-            max={Math.min(maxQuantity, left?.get(id) ?? maxQuantity)}
-            onChange={(quantity) => onChange({ ...draft, addons: { ...draft.addons, [id]: quantity } })}
-          />
-        </div>
-      ))}
+      {addons.map((addon) => {
+        const { id, name, note, maxQuantity } = addon
+        return (
+          <div key={id} className={styles.addon}>
+            <span>
+              {inReadersLanguage(name)}
+              {inReadersLanguage(note) === '' ? null : <small>{inReadersLanguage(note)}</small>}
+              <AddonLeft left={left?.get(id)} />
+            </span>
+            <Stepper
+              label={inReadersLanguage(name)}
+              decreaseLabel={m.staff_less()}
+              increaseLabel={m.staff_more()}
+              value={quantityOf(addon)}
+              max={Math.min(maxQuantity, left?.get(id) ?? maxQuantity)}
+              onChange={(quantity) => onChange({ ...draft, addons: { ...draft.addons, [id]: quantity } })}
+            />
+          </div>
+        )
+      })}
     </details>
   )
 }

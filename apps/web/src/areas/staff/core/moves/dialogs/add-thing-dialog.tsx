@@ -4,6 +4,7 @@ import type { ResponseBody } from '@rodchao/contract'
 import { hasEndedEarly } from '@rodchao/rental'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { takenAddons } from '#lib/offered-addons.ts'
 import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -30,10 +31,11 @@ export function AddThingDialog({ reservation, onClose, onDone }: MoveDialogBodyP
   const [draft, setDraft] = useDraft('draft', () => newDraft(Date.now()))
   const [isTried, setTried] = useState(false)
   const { productId } = draft
-  const addons = Object.entries(draft.addons)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([addonId, quantity]) => ({ addonId: Number(addonId), quantity }))
-  const wanted = productId === null ? null : { productId, addons }
+  const product = products?.find(({ id }) => id === productId)
+  const wanted =
+    product === undefined || shop === undefined
+      ? null
+      : { productId: product.id, addons: takenAddons(shop.addons, product, ({ id }) => draft.addons[id]) }
   const settled = useSettled(wanted)
   const preview = useQuery(thingPreviewOptions(api, reservation.id, settled))
   const isSettled = JSON.stringify(wanted) === JSON.stringify(settled) && !preview.isPlaceholderData
@@ -62,14 +64,19 @@ export function AddThingDialog({ reservation, onClose, onDone }: MoveDialogBodyP
         chosen={productId}
         error={fieldError(move.problem, '/productId') ?? fieldError(preview.error, '/productId') ?? missing}
         onChoose={(chosen) => {
-          const product = products?.find(({ id }) => id === chosen)
-          setDraft(withProduct(draft, product))
+          setDraft(
+            withProduct(
+              draft,
+              products?.find(({ id }) => id === chosen),
+            ),
+          )
         }}
       />
       <Addons
+        isNew
         draft={draft}
         shop={shop}
-        product={products?.find(({ id }) => id === productId)}
+        product={product}
         window={{ start: reservation.start, end: reservation.end }}
         onChange={setDraft}
       />
