@@ -51,6 +51,7 @@ import {
 import {
   documentParams,
   issuedDocumentSchema,
+  documentsQuerySchema,
   issuedDocumentsSchema,
   messageListSchema,
   messageQuerySchema,
@@ -253,7 +254,7 @@ export const COUNTER_SHAPES = {
     response: drawerSchema,
   },
 
-  listDocuments: callOne('Papers of a reservation', issuedDocumentsSchema),
+  listDocuments: { ...callOne('Papers of a reservation', issuedDocumentsSchema), query: documentsQuerySchema },
   issueDocument: {
     summary: 'Write a paper and give it its number',
     params: reservationIdParams,

@@ -227,6 +227,8 @@ export const issuedDocumentSchema = z.object({
   customerPrints: z.int(),
 })
 export type IssuedDocument = z.infer<typeof issuedDocumentSchema>
+/** Papers of one thing, or of all things of its booking: what was paid or sent back for one may hang on another. */
+export const documentsQuerySchema = z.strictObject({ of: z.enum(['thing', 'booking']).default('thing') })
 export const issuedDocumentsSchema = z.object({ rows: z.array(issuedDocumentSchema) })
 
 export const messageSchema = z.object({

@@ -337,3 +337,40 @@ describe('money that came for a booking of several', () => {
     })
   })
 })
+
+test('the papers of a part that was cancelled are found with each thing of the booking, with its number', async () => {
+  const id = await booked(100_000)
+  const things = await desk.rows<{ id: string; group_no: number; version: number }>(
+    'select id, group_no, version from reservation where group_id = $1 order by group_no',
+    [id],
+  )
+  const second = things.find(({ group_no }) => group_no === 2)
+  desk.clock.set(TEST_NOW + MINUTE)
+  const cancelled = await desk.staff({
+    url: `reservations/${second?.id}/cancellation`,
+    body: { fee: 0, reason: 'changed their mind' },
+    version: second?.version ?? 0,
+  })
+  expect(cancelled.statusCode, cancelled.body).toBe(200)
+  const [task] = await desk.rows<{ id: string; amount: number; version: number }>(
+    "select t.id, t.amount, r.version from refund_task t join reservation r on r.id = t.reservation_id where r.id = $1 and t.status = 'open'",
+    [second?.id],
+  )
+  const sentBack = await desk.staff({
+    url: `reservations/${second?.id}/refunds/${task?.id}/completion`,
+    body: { method: 'cash', note: '' },
+    version: task?.version ?? 0,
+    key: randomUUID(),
+  })
+  expect(sentBack.statusCode, sentBack.body).toBe(200)
+  const listed = await Promise.all(
+    things.map(
+      async (thing) =>
+        promisedBody('listDocuments', await desk.staff({ url: `reservations/${thing.id}/documents?of=booking` })).rows,
+    ),
+  )
+  expect(listed[0]?.map(({ kind, thingNo }) => [kind, thingNo])).toContainEqual(['credit_note', 1])
+  expect(listed[1]).toEqual(listed[0])
+  expect(listed[2]).toEqual(listed[0])
+  expect(await desk.documents(second?.id ?? '')).not.toEqual(listed[0])
+})

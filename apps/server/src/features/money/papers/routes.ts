@@ -31,9 +31,13 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
   const secrets = createPrintSecrets(context.clock)
   const printer = createPaperPrinter(app, context, secrets)
 
-  staffEndpoint(app, 'listDocuments', STAFF, async ({ params }) => {
-    await findViewById(db, params.id)
-    return { rows: await findDocuments(db, params.id) }
+  staffEndpoint(app, 'listDocuments', STAFF, async ({ params, query }) => {
+    const { group_id: groupId } = await findViewById(db, params.id)
+    const rows =
+      query.of === 'booking' && groupId !== null
+        ? await findBookingDocuments(db, groupId)
+        : await findDocuments(db, params.id)
+    return { rows }
   })
 
   staffEndpoint(app, 'issueDocument', MAKE_DELIVERIES, async ({ params, body, headers, user, request, reply }) => {

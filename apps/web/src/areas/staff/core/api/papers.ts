@@ -5,10 +5,12 @@ import { reservationKey } from './reservations.ts'
 
 export type IssuedDocument = ResponseBody<'listDocuments'>['rows'][number]
 
+/** Papers of the whole booking, whichever of its things is looked at. */
 export function documentsOptions(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...reservationKey(id), 'documents'],
-    queryFn: async ({ signal }) => (await api.call('listDocuments', { params: { id }, signal })).rows,
+    queryFn: async ({ signal }) =>
+      (await api.call('listDocuments', { params: { id }, query: { of: 'booking' }, signal })).rows,
     staleTime: 0,
   })
 }

@@ -3,6 +3,8 @@ import { m } from '#lib/messages.ts'
 import type { StaffReservation } from '@rodchao/contract'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import {
+  isOwnPaper,
+  leadOf,
   mayIssueContract,
   mayReissue,
   mayVoid,
@@ -109,5 +111,22 @@ describe('why a paper does not count any more', () => {
     [null, ''],
   ])('%s', (voidReason, words) => {
     expect(voidWords({ voidReason })).toBe(words)
+  })
+})
+
+describe('papers of a booking of several', () => {
+  const thing = (id: string, no: number) => ({ id, group: { no, size: 2 } })
+  const second = { ...thing('r2', 2), others: [thing('r1', 1)] }
+
+  test('the confirmation is opened by the first of its things', () => {
+    expect(leadOf(second)).toBe('r1')
+    expect(leadOf({ ...thing('r1', 1), others: [thing('r2', 2)] })).toBe('r1')
+    expect(leadOf({ id: 'r9', group: null, others: [] })).toBe('r9')
+  })
+
+  test('a paper is written again where it hangs', () => {
+    expect(isOwnPaper(paper({ thingNo: 2 }), second)).toBe(true)
+    expect(isOwnPaper(paper({ thingNo: 1 }), second)).toBe(false)
+    expect(isOwnPaper(paper({}), { group: null })).toBe(true)
   })
 })

@@ -14,6 +14,20 @@ export function paperAddress(document: Pick<IssuedDocument, 'id' | 'kind'>, rese
   return `${page}?document=${encodeURIComponent(document.id)}`
 }
 
+type OfSeveral = Pick<StaffReservation, 'id' | 'group'> & {
+  readonly others: readonly Pick<StaffReservation['others'][number], 'id' | 'group'>[]
+}
+
+/** The thing by which the papers of all of them are opened: the first of the booking. */
+export function leadOf({ id, group, others }: OfSeveral): string {
+  return group === null || group.no === 1 ? id : (others.find((other) => other.group?.no === 1)?.id ?? id)
+}
+
+/** Whether a paper hangs on this thing; those of other things of its booking are read here and written there. */
+export function isOwnPaper({ thingNo }: Pick<IssuedDocument, 'thingNo'>, { group }: Pick<OfSeveral, 'group'>): boolean {
+  return thingNo === (group?.no ?? null)
+}
+
 /** Papers that stand, newest first, then those that do not count any more. */
 export function sortedDocuments(documents: readonly IssuedDocument[]): IssuedDocument[] {
   const isOver = ({ status }: IssuedDocument) => Number(status !== 'issued')

@@ -21,6 +21,8 @@ import { SaleContractDialog } from './sale-contract-dialog.tsx'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 import {
+  isOwnPaper,
+  leadOf,
   mayIssueContract,
   mayReissue,
   mayVoid,
@@ -54,6 +56,7 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
     issuing.run({ kind: 'issue', body: { kind, paymentId, language: reservation.language } })
   const shop = useQuery(shopOptions(api))
   const rows = papers.data ?? []
+  const own = rows.filter((paper) => isOwnPaper(paper, reservation))
   const invoices = payableInvoices(reservation.payments, rows)
   return (
     <Card>
@@ -80,19 +83,19 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
       {papers.error === null ? null : (
         <FailedRead title={m.changes_papers_failed()} error={papers.error} onRetry={papers.refetch} />
       )}
-      {papers.data?.length === 0 ? (
-        <p className="rc-muted">
-          {(reservation.group?.no ?? 1) > 1 ? m.staff_documents_with_first() : m.staff_documents_none()}
-        </p>
-      ) : null}
+      {papers.data?.length === 0 ? <p className="rc-muted">{m.staff_documents_none()}</p> : null}
       <ul className={styles.rows}>
         {sortedDocuments(rows).map((paper) => (
           <PaperRow
             key={paper.id}
             paper={paper}
-            reservationId={reservation.id}
+            leadId={leadOf(reservation)}
             onVoid={isOwner && mayVoid(paper) ? () => setVoided(paper) : undefined}
-            onReissue={mayReissue(paper, rows) ? () => issue('receipt', paper.paymentId) : undefined}
+            onReissue={
+              isOwnPaper(paper, reservation) && mayReissue(paper, rows)
+                ? () => issue('receipt', paper.paymentId)
+                : undefined
+            }
             isIssuing={issuing.isPending}
           />
         ))}
@@ -107,7 +110,7 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
           <SaleContractDialog
             reservation={reservation}
             shop={shop.data}
-            before={issuedDocument(rows, 'sale_contract')}
+            before={issuedDocument(own, 'sale_contract')}
             onClose={() => setSelling(false)}
             onDone={onDone}
           />
@@ -129,15 +132,16 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
 
 interface PaperRowProps {
   paper: IssuedDocument
-  reservationId: string
+  leadId: string
   onVoid: (() => void) | undefined
   onReissue: (() => void) | undefined
   isIssuing: boolean
 }
 
-function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperRowProps) {
+function PaperRow({ paper, leadId, onVoid, onReissue, isIssuing }: PaperRowProps) {
   const { tone, label } = documentStatus(paper.status)
   const facts = [
+    paper.thingNo === null ? '' : m.staff_document_thing({ no: paper.thingNo }),
     formatDateTime(paper.issuedAt),
     paper.total === null ? '' : `${formatExactMoney(paper.total)} ${m.staff_baht()}`,
     paper.prints === 0 ? m.changes_never_printed() : m.changes_printed({ count: paper.prints }),
@@ -156,7 +160,7 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
       </span>
       <span className={styles.buttons}>
         <a
-          href={paperAddress(paper, reservationId)}
+          href={paperAddress(paper, leadId)}
           target="_blank"
           rel="noreferrer"
           className={buttonClass()}
