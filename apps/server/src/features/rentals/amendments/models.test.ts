@@ -77,6 +77,25 @@ describe('the prices of models', () => {
     },
   )
 
+  test('of a booking whose prices were raised since are those that were agreed, as its preview has them', async () => {
+    const { id } = await shop.confirmed()
+    const window = [dayAt(71), dayAt(74)] as const
+    const before = find(await changeModels(id, ...window), shop.shop.scooterId)?.total ?? 0
+    const other = find(await changeModels(id, ...window), dearer)?.total ?? 0
+    await rows('update rate set amount = amount * 2')
+    await shop.app.refreshCatalogue()
+    const items = await changeModels(id, ...window)
+    expect(find(items, shop.shop.scooterId)?.total).toBe(before)
+    expect(find(items, dearer)?.total).toBe(2 * other)
+    for (const productId of [shop.shop.scooterId, dearer]) {
+      const body = { productId, ...period(...window), addons: [], zoneId: null }
+      const answer = await shop.staff({ url: `reservations/${id}/change-preview`, body })
+      expect(answer.json<ResponseBody<'previewChange'>>().quote.total).toBe(find(items, productId)?.total)
+    }
+    await rows('update rate set amount = amount / 2')
+    await shop.app.refreshCatalogue()
+  })
+
   test.each([0, 1, 2])('are those of the preview of one more thing, day %s of the booking', async (day) => {
     const { id } = await shop.confirmed({ discountCode: 'WELCOME10', zoneId: shop.shop.zoneId, end: dayAt(6) })
     shop.clock.set(TEST_NOW + DAY * (day + 1) + HOUR / 2)

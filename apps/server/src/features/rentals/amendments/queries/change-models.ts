@@ -4,7 +4,7 @@ import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ModelsQuestion } from '../../../shop/availability/queries/bookable-products.ts'
 import { findShownClasses } from '../../../people/customers/queries/shown-licence.ts'
 import { periodProblem, refuseWindow } from '../../../shop/availability/queries/period-rules.ts'
-import { findAgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
+import { findAgreedPrices, withAgreedPrices } from '../../../shop/quotes/queries/agreed-prices.ts'
 import { findOwnDiscount } from '../../../shop/quotes/queries/own-discount.ts'
 import { discountFor } from '../../../shop/quotes/queries/price-choice.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -43,6 +43,8 @@ export async function findChangeModels(
     now,
     own: held && row.unit_id !== null ? { unitId: row.unit_id, window: held } : null,
     ownProductId: row.product_id,
+    // As the preview: the model that was agreed costs what was agreed, another one what the shop asks today.
+    catalogue: withAgreedPrices(current, agreed),
     shownClasses: await findShownClasses(db, row),
     discountFor: (product) => discountFor(product, discount, (row.group_no ?? 1) === 1),
   })

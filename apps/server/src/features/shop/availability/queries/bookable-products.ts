@@ -41,6 +41,8 @@ export interface ModelsQuestion extends WindowQuestion {
   readonly ownProductId?: number
   /** Classes of the licence that the renter showed; null or nothing where nobody has looked at one. */
   readonly shownClasses?: readonly string[] | null
+  /** Prices are by this one, where that is not the shop's of today. */
+  readonly catalogue?: Catalogue
 }
 
 /** What is known of models beside the catalogue, by product id. */
@@ -145,6 +147,6 @@ export function createModelList({
   const countRentals = createRentalCounts(db)
   return async (question) => {
     const [rentals, photos] = await Promise.all([countRentals(question.now), findFirstPhotos(db)])
-    return findBookable(catalogue.current(), calendar, question, { rentals, photos })
+    return findBookable(question.catalogue ?? catalogue.current(), calendar, question, { rentals, photos })
   }
 }

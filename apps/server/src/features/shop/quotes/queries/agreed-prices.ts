@@ -63,10 +63,12 @@ function replaced<Part extends { readonly id: number }>(
 export function withAgreedPrices(catalogue: Catalogue, agreed: AgreedPrices | null): Catalogue {
   if (agreed === null) return catalogue
   const { productId: id, cards, damageDeposit } = agreed
+  const productById = replaced(catalogue.productById, [{ id, cards, damageDeposit, pricer: createPricer(cards) }])
   return {
     ...catalogue,
     settings: { ...catalogue.settings, freeMinutes: agreed.freeMinutes },
-    productById: replaced(catalogue.productById, [{ id, cards, damageDeposit, pricer: createPricer(cards) }]),
+    products: catalogue.products.map((product) => productById.get(product.id) ?? product),
+    productById,
     addonById: replaced(catalogue.addonById, agreed.addons),
     zoneById: replaced(catalogue.zoneById, agreed.zone === null ? [] : [agreed.zone]),
   }
