@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
 import { TestingRouter } from '#shell/testing-router.tsx'
-import type { Statistics } from '../api.ts'
-import { readStatState } from '../model.ts'
-import { TrendCard } from './use-cards.tsx'
+import type { Statistics } from './api.ts'
+import { readStatState } from './model.ts'
+import { TrendCard } from './components/use-cards.tsx'
 
 const DAYS = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
 
