@@ -218,7 +218,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       </p>
       <div className={styles.canvas} style={{ inlineSize: `calc(var(--names) + ${scaleWidth(scale)}px)` }}>
         <div className={styles.headPlace}>
-          <TimelineHead columns={columns} units={unitRows.size} />
+          <TimelineHead columns={columns} units={unitRows.size} dayWidth={scale.dayWidth} />
         </div>
         <div className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
           {columns.map((day, index) =>

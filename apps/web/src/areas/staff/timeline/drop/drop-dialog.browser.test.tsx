@@ -123,12 +123,23 @@ it('names who has the unit and lets the two bookings change units, which happens
   await expect.element(warning.filter({ hasText: 'Lena Vogt' })).toBeVisible()
   await expect.element(warning.filter({ hasText: codeText(LENA.code) })).toBeVisible()
   await expect.element(warning.filter({ hasText: '14 ' })).toBeVisible()
+  await expect.element(warning.filter({ hasText: m.timeline_taken_to_prepare() })).not.toBeInTheDocument()
   await expect.element(button(m.timeline_agree())).not.toBeInTheDocument()
   expect(swapUnits).not.toHaveBeenCalled()
   await button(m.changes_swap_units()).click()
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(swapUnits.mock.calls[0]?.[0]).toEqual({ otherId: LENA.id, otherVersion: LENA.version })
   expect(assignUnit).not.toHaveBeenCalled()
+})
+
+it('says that the unit has to be made ready where the times only meet, and tells it as wide as all else', async () => {
+  const dropped = { ...OWN_BAR, keptUntil: '2026-11-12T11:00:00+07:00' }
+  const next = { ...LENA_BAR, start: '2026-11-12T10:00:00+07:00', keptUntil: '2026-11-14T11:00:00+07:00' }
+  await drop({ unitId: 2 }, [next], dropped)
+  await expect.element(alert(m.timeline_taken_to_prepare())).toBeVisible()
+  const [taken, offer] = [alert(m.timeline_taken({ unit: '1กข 2' })), page.getByRole('status')]
+  await expect.element(offer).toBeVisible()
+  expect(offer.element().clientWidth).toBe(taken.element().clientWidth)
 })
 
 it('offers nothing to agree on where several have the unit', async () => {

@@ -36,7 +36,7 @@ function BlockDrop({ placed, to, view, labelOf, onClose, onBlockDone }: DropDial
   const labels = { from: labelOf(placed.bar.unitId), to: labelOf(to.unitId) }
   const agree = () => {
     if (isPast) return <PastNotice />
-    if (conflicts.length > 0) return <InTheWay unit={labels.to} conflicts={conflicts} tone="danger" />
+    if (conflicts.length > 0) return <InTheWay unit={labels.to} conflicts={conflicts} wanted={to} tone="danger" />
     return <Agree move={change} onAgree={() => change.run({ what: 'move', placed, body })} />
   }
   return (

@@ -31,6 +31,7 @@ export function ExtensionDrop({ placed, to, labelOf, reservation, onEnd, onClose
       {conflict === null ? null : (
         <InTheWay
           unit={unit}
+          wanted={to}
           tone={other === null ? 'danger' : 'warning'}
           conflicts={[{ ...conflict, kind: 'reservation', reason: null, note: '' }]}
         >

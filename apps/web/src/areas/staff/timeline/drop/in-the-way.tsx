@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { WireUnitConflict } from '@rodchao/contract'
-import { formatDateTime, unbroken } from '#lib/format.ts'
+import { overlaps } from '@rodchao/rental'
+import type { Period } from '@rodchao/rental'
+import { formatDateTime, parseInstant, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,13 +19,17 @@ const MOST_NAMED = 3
 export interface InTheWayProps {
   unit: string
   conflicts: readonly WireUnitConflict[]
+  /** When the unit is wanted: who has it before or after that only leaves no time to prepare it. */
+  wanted: Period
   tone?: 'danger' | 'warning'
   /** What may be done about it. */
   children?: React.ReactNode
 }
 
 /** Who or what has the unit: customer, code and times, or why it is kept from renting. */
-export function InTheWay({ unit, conflicts, tone = 'warning', children }: InTheWayProps) {
+export function InTheWay({ unit, conflicts, wanted, tone = 'warning', children }: InTheWayProps) {
+  const isBeside = ({ start, end }: WireUnitConflict) =>
+    !overlaps(wanted, { start: parseInstant(start), end: parseInstant(end) })
   return (
     <Notice tone={tone} role="alert" title={m.timeline_taken({ unit })}>
       <ul>
@@ -39,6 +45,7 @@ export function InTheWay({ unit, conflicts, tone = 'warning', children }: InTheW
           </li>
         ))}
       </ul>
+      {conflicts.length > 0 && conflicts.every(isBeside) ? <p>{m.timeline_taken_to_prepare()}</p> : null}
       {children}
     </Notice>
   )

@@ -64,7 +64,7 @@ export function TimeDrop({ placed, to, view, findings, labelOf, reservation, onE
         <Difference oldTotal={data.oldTotal} newTotal={data.oldTotal + (isKept ? 0 : data.difference)} />
       )}
       {data === undefined || data.inTheWay.length === 0 ? null : (
-        <InTheWay unit={labelOf(to.unitId)} conflicts={data.inTheWay} />
+        <InTheWay unit={labelOf(to.unitId)} conflicts={data.inTheWay} wanted={to} />
       )}
       {isElsewhere && labels.to !== '' ? (
         <Notice tone="warning" role="alert">

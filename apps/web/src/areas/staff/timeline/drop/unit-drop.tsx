@@ -23,7 +23,7 @@ export function UnitDrop(props: DropPartProps) {
       {inTheWay.length === 0 ? (
         <Agree move={move} onAgree={() => move.run({ operation: 'assignUnit', body: { unitId: to.unitId } })} />
       ) : (
-        <InTheWay unit={labels.to} conflicts={conflicts} tone={swapWith === null ? 'danger' : 'warning'}>
+        <InTheWay unit={labels.to} conflicts={conflicts} wanted={to} tone={swapWith === null ? 'danger' : 'warning'}>
           {swapWith === null ? <p>{m.timeline_taken_text()}</p> : null}
         </InTheWay>
       )}
