@@ -67,6 +67,7 @@ export const PROGRAM_REASONS = [
   'paid twice',
   'sent beside a payment by card',
   'sent before it was settled at the counter',
+  'signed at the door',
   'the slip check agrees',
   'released',
 ] as const

@@ -220,6 +220,9 @@ export const issuedDocumentSchema = z.object({
   isReturn: z.boolean(),
   total: satang.nullable(),
   paymentId: uuid.nullable(),
+  /** Number of the paper that took its place; null while none did. */
+  replacedBy: z.string().nullable(),
+  /** What somebody said about it, or one of the program's reasons; null where nobody said anything. */
   voidReason: z.string().nullable(),
   /** By the shop; the first is the original. */
   prints: z.int(),

@@ -336,6 +336,7 @@ export interface Document {
   language: Generated<string>;
   number: string;
   payment_id: string | null;
+  replaced_by: string | null;
   replaces_id: string | null;
   reservation_id: string;
   snapshot: Json;

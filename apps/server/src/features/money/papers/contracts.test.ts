@@ -236,7 +236,8 @@ describe('signing', () => {
     expect((await desk.paper(second.id)).signatures).toEqual([])
     expect(await desk.paper(first.id)).toMatchObject({
       status: 'replaced',
-      voidReason: `ทำสัญญาเลขที่ ${second.number} แทน (ชื่อผิด)`,
+      replacedBy: second.number,
+      voidReason: 'ชื่อผิด',
       signatures: [{ signer: 'renter' }],
     })
   })

@@ -145,7 +145,7 @@ describe('a full tax invoice', () => {
     expect(await desk.paper(abbreviated.id)).toMatchObject({
       status: 'replaced',
       replacedBy: 'TX-00-6911-00001',
-      voidReason: 'ยกเลิกและออกใบกำกับภาษีเต็มรูปเลขที่ TX-00-6911-00001 แทน',
+      voidReason: null,
     })
   })
 

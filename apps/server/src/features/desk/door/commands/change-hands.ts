@@ -1,4 +1,4 @@
-import type { DoorAct, ResponseBody } from '@rodchao/contract'
+import type { DoorAct, ProgramReason, ResponseBody } from '@rodchao/contract'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { writeAudit } from '../../../../db/audit.ts'
 import { issueRentalContract } from '../../../money/papers/commands/issue-contract.ts'
@@ -57,7 +57,7 @@ async function signAtDoor(
   const { id } = await issueRentalContract(trx, context, {
     reservationId: stop.reservation_id,
     language,
-    reason: 'ลงนามที่จุดส่ง',
+    reason: 'signed at the door' satisfies ProgramReason,
     read: { odometerKm: readings.odometerKm, fuelEighths: readings.fuelEighths },
     termsVersion,
     issuer: { now, userId: user.id },

@@ -94,7 +94,5 @@ export function companyPaper(context: PaperContext, request: PaperRequestRow) {
     kind: isInvoice ? ('tax_full' as const) : ('receipt' as const),
     language: request.language as 'th' | 'en',
     buyer: buyerOf(request),
-    replaceReason: (number: string) =>
-      isInvoice ? `ยกเลิกและออกใบกำกับภาษีเต็มรูปเลขที่ ${number} แทน` : `ยกเลิกและออกใบเสร็จรับเงินเลขที่ ${number} แทน`,
   }
 }

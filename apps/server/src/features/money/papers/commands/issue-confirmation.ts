@@ -59,7 +59,7 @@ export async function issueConfirmation(
   const reservation = await findViewById(trx, confirmed.group_id ?? confirmed.id)
   const number = await takeNumber(trx, reservation.branch_id, 'reservation', now)
   const earlier = await findIssuedConfirmation(trx, reservation.id)
-  if (earlier) await replaceDocument(trx, earlier.id, `ออกใบยืนยันการจองเลขที่ ${number} แทน`, { now, userId })
+  if (earlier) await replaceDocument(trx, earlier.id, { number }, { now, userId })
   const snapshot = buildReservationDocument(reservation, catalogue, {
     number,
     status: 'issued',

@@ -131,6 +131,6 @@ export function replacing(earlier: DocumentRow | undefined, reason: string) {
   if (!earlier) return {}
   return {
     replaces: { id: earlier.id, number: earlier.number },
-    replaceReason: (number: string) => `ทำสัญญาเลขที่ ${number} แทน${reason === '' ? '' : ` (${reason})`}`,
+    replaceNote: reason,
   }
 }

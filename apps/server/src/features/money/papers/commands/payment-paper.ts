@@ -29,7 +29,6 @@ export interface PaymentPaperOrder {
   readonly language?: 'th' | 'en'
   /** Whom a full tax invoice is made out to. */
   readonly buyer?: Pick<NonNullable<Paper['buyer']>, 'name' | 'address' | 'taxId' | 'branchNo'>
-  readonly replaceReason?: (number: string) => string
 }
 
 /**
@@ -61,7 +60,6 @@ export async function writePaymentPaper(
     issuer: order.issuer,
     paymentId: payment.id,
     ...(earlier ? { replaces: { id: earlier.id, number: earlier.number } } : {}),
-    ...(order.replaceReason ? { replaceReason: order.replaceReason } : {}),
     parts: {
       ...figures,
       vat: kind === 'receipt' ? null : includedVat(context, amount),

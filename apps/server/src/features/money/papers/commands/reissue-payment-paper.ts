@@ -52,7 +52,6 @@ export async function issueFullInvoice(
     kind: 'tax_full',
     language,
     buyer: checked,
-    replaceReason: (number) => `ยกเลิกและออกใบกำกับภาษีเต็มรูปเลขที่ ${number} แทน`,
   })
   return id
 }

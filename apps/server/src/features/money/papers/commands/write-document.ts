@@ -20,8 +20,8 @@ export interface NewPaper {
   readonly depositEntryId?: string
   /** The paper in whose place this one stands or that it corrects; one that still counts becomes replaced, unless `keeps`. */
   readonly replaces?: { readonly id: string; readonly number: string; readonly keeps?: true } | undefined
-  /** Why the earlier one is replaced, by the number of the new one; printed on it. */
-  readonly replaceReason?: (number: string) => string
+  /** Why the earlier one is replaced, in the words of whoever had it written anew. */
+  readonly replaceNote?: string
   /** What the kind says beyond what every paper says. */
   readonly parts: Partial<Paper>
 }
@@ -69,9 +69,6 @@ export async function writeDocument(
       issued_by: issuer.userId,
     })
     .execute()
-  if (replaces && !replaces.keeps) {
-    const reason = paper.replaceReason?.(number) ?? `ยกเลิกและออกเอกสารเลขที่ ${number} แทน`
-    await replaceDocument(trx, replaces.id, reason, issuer)
-  }
+  if (replaces && !replaces.keeps) await replaceDocument(trx, replaces.id, { number, note: paper.replaceNote }, issuer)
   return { id, number }
 }

@@ -118,6 +118,7 @@ test('the newest valid paper of a family is opened first', () => {
     issuedAt: `2026-11-${day}T10:00:00+07:00`,
     total: 1,
     paymentId: null,
+    replacedBy: null,
     voidReason: null,
     thingNo: null,
     prints: 0,

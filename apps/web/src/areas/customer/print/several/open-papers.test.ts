@@ -12,6 +12,7 @@ const issued = (kind: IssuedDocument['kind'], number: string, rest: Partial<Issu
   isReturn: false,
   total: 10_000,
   paymentId: null,
+  replacedBy: null,
   voidReason: null,
   prints: 0,
   customerPrints: 0,

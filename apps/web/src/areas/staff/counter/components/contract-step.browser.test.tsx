@@ -89,6 +89,7 @@ const ISSUED: IssuedDocument = {
   issuedAt: PAPER.issuedAt,
   total: 25_000,
   paymentId: null,
+  replacedBy: null,
   voidReason: null,
   thingNo: null,
   prints: 0,

@@ -22,6 +22,7 @@ const paper = (change: Partial<IssuedDocument>): IssuedDocument => ({
   issuedAt: '2026-11-20T10:00:00+07:00',
   total: 100_000,
   paymentId: 'p1',
+  replacedBy: null,
   voidReason: null,
   thingNo: null,
   prints: 0,
@@ -104,13 +105,13 @@ test('a full invoice is issued for money that came in and has none yet', () => {
 
 describe('why a paper does not count any more', () => {
   test.each([
-    ['ออกใบยืนยันการจองเลขที่ RS-00-6911-00008 แทน', m.changes_replaced_by({ number: 'RS-00-6911-00008' })],
-    ['ยกเลิกและออกใบกำกับภาษีเต็มรูปเลขที่ TF-00-6911-00002 แทน', m.changes_replaced_by({ number: 'TF-00-6911-00002' })],
-    ['ทำสัญญาเลขที่ RC-1 แทน (renamed)', `${m.changes_replaced_by({ number: 'RC-1' })} · renamed`],
-    ['wrong name', 'wrong name'],
-    [null, ''],
-  ])('%s', (voidReason, words) => {
-    expect(voidWords({ voidReason })).toBe(words)
+    ['RS-00-6911-00008', null, m.changes_replaced_by({ number: 'RS-00-6911-00008' })],
+    ['RC-1', 'renamed', `${m.changes_replaced_by({ number: 'RC-1' })} · renamed`],
+    ['RC-1', 'signed at the door', `${m.changes_replaced_by({ number: 'RC-1' })} · ${m.changes_reason_at_door()}`],
+    [null, 'เลขที่ RC-1 แทน', 'เลขที่ RC-1 แทน'],
+    [null, null, ''],
+  ])('%s, %s', (replacedBy, voidReason, words) => {
+    expect(voidWords({ replacedBy, voidReason })).toBe(words)
   })
 })
 

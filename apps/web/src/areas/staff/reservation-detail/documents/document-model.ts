@@ -3,6 +3,7 @@ import type { DocumentKind } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import { joined } from '#areas/staff/core/labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 
 const CONTRACTS: readonly DocumentKind[] = ['rental_contract', 'sale_contract']
 const OF_A_PAYMENT: readonly DocumentKind[] = ['receipt', 'tax_abb', 'tax_full']
@@ -34,15 +35,9 @@ export function sortedDocuments(documents: readonly IssuedDocument[]): IssuedDoc
   return documents.toSorted((a, b) => isOver(a) - isOver(b) || (a.issuedAt < b.issuedAt ? 1 : -1))
 }
 
-/** The number of the paper that took another's place, as the shop's program wrote it down, and what somebody added to it. */
-const REPLACED = /เลขที่ (\S+) แทน(?: \((.+)\))?$/
-
 /** Why a paper does not count any more, in the reader's language; what people wrote stays as it is. */
-export function voidWords({ voidReason }: Pick<IssuedDocument, 'voidReason'>): string {
-  const found = REPLACED.exec(voidReason ?? '')
-  const number = found?.[1]
-  if (number === undefined) return voidReason ?? ''
-  return joined(m.changes_replaced_by({ number }), found?.[2])
+export function voidWords({ replacedBy, voidReason }: Pick<IssuedDocument, 'replacedBy' | 'voidReason'>): string {
+  return joined(replacedBy === null ? '' : m.changes_replaced_by({ number: replacedBy }), reasonLabel(voidReason))
 }
 
 /** The paper of a kind that counts. */
