@@ -106,8 +106,11 @@ it('names an unknown field with its place, marks it in the preview, leads to it 
   await page.getByRole('button', { name: new RegExp(m.texts_fault_go({ line: '2' })) }).click()
   const { selectionStart, selectionEnd } = body().element() as HTMLTextAreaElement
   expect([selectionStart, selectionEnd]).toEqual([3, 13])
+  // Its words may be below the fold: what saves says that it did not, and leads there.
   await page.getByRole('button', { name: m.texts_save() }).click()
   expect(change).not.toHaveBeenCalled()
+  await expect.element(page.getByText(m.texts_not_yet({ count: 1 }))).toBeVisible()
+  await expect.element(body()).toHaveFocus()
 
   await body().fill('Hi {booking}')
   await expect.element(page.getByText(m.texts_fault_needs({ name: m.texts_field_booking_link() }))).toBeVisible()

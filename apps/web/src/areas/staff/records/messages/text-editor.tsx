@@ -48,8 +48,9 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
   const test = useMutation({ mutationFn: (words: MessageText) => testText(api, text, words, way) })
   const [newest] = text.versions
   const handleTest = () => {
-    const words = form.checked()
-    if (words !== null) test.mutate(words)
+    const looked = form.checked()
+    if ('fault' in looked) fields.show(looked.fault)
+    else test.mutate(looked.words)
   }
   return (
     <div className={styles.editor}>
@@ -79,7 +80,8 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            form.save()
+            const refused = form.save()
+            if (refused !== null) fields.show(refused)
           }}
         >
           <div>
@@ -119,6 +121,9 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
           </div>
         </form>
         <div className={styles.actions}>
+          {form.faults.length === 0 ? null : (
+            <p className={styles.refused}>{m.texts_not_yet({ count: form.faults.length })}</p>
+          )}
           <Button type="submit" form={formId} variant="fill" loading={form.isBusy} disabled={!form.isChanged}>
             {m.texts_save()}
           </Button>

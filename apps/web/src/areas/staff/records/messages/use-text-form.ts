@@ -42,10 +42,11 @@ export interface TextForm {
   readonly problem: Error | null
   readonly set: (next: Partial<MessageText>) => void
   readonly discard: () => void
-  readonly save: () => void
+  /** What comes first of what keeps the words from being saved; null where nothing does. */
+  readonly save: () => MessageFault | null
   readonly restore: (earlier: number) => void
-  /** The words when they can be sent; otherwise their faults are shown. */
-  readonly checked: () => MessageText | null
+  /** The words when they can be sent; otherwise the first of their faults, which are shown. */
+  readonly checked: () => { readonly words: MessageText } | { readonly fault: MessageFault }
 }
 
 /** The words of one message: what is typed stays in this tab until it is saved or thrown away. */
@@ -57,8 +58,7 @@ export function useTextForm(text: TextRecord, onDone: (message: string) => void)
   const typed = readTyped(kept)
   const words = typed ?? text.words
   const settled = useSettled({ subject: words.subject, body: words.body })
-  const looked = isTried ? words : settled
-  const faults = messageTextFaults(text.kind, tidyMessageText(looked), text.samples)
+  const faults = messageTextFaults(text.kind, tidyMessageText(isTried ? words : settled), text.samples)
   const take = async (answer: TextRecord) => {
     client.setQueryData(textOptions(api, text).queryKey, answer)
     await client.invalidateQueries({ queryKey: [MESSAGE_TEXTS_KEY], exact: true })
@@ -89,7 +89,8 @@ export function useTextForm(text: TextRecord, onDone: (message: string) => void)
   const checked = () => {
     setTried(true)
     const tidy = tidyMessageText(words)
-    return messageTextFaults(text.kind, tidy, text.samples).length === 0 ? tidy : null
+    const [fault] = messageTextFaults(text.kind, tidy, text.samples)
+    return fault === undefined ? { words: tidy } : { fault }
   }
   const isBusy = save.isPending || restore.isPending
   const error = save.error ?? restore.error
@@ -113,8 +114,10 @@ export function useTextForm(text: TextRecord, onDone: (message: string) => void)
       restore.reset()
     },
     save: () => {
-      const tidy = checked()
-      if (tidy !== null && !isBusy) save.mutate(tidy)
+      const looked = checked()
+      if ('fault' in looked) return looked.fault
+      if (!isBusy) save.mutate(looked.words)
+      return null
     },
     restore: (earlier) => {
       if (!isBusy) restore.mutate(earlier)
