@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@rodchao/rental'
 import type { Calculation, Product, RequestBody, Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
+import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { parseInstant } from '#lib/format.ts'
 import { offeredAddons } from '#lib/offered-addons.ts'
 import { textParam, wholeNumberParam } from '#lib/search-params.ts'
@@ -37,7 +38,7 @@ export interface RentData {
   calculation: Calculation | null
   /** Why the discount code gives nothing; the price is the one without it. */
   refusedCode: string | null
-  fault: { code: string; traceId: string | null } | null
+  fault: { code: string; traceId: string | null; params: FieldProblem['params'] } | null
 }
 
 export interface CalculateData {
@@ -87,7 +88,9 @@ async function calculate(
     if (code === 'discount_refused' && body.discountCode !== null) {
       return { ...(await calculate(api, { ...body, discountCode: null })), refusedCode: errors[0]?.code ?? code }
     }
-    return { calculation: null, refusedCode: null, fault: { code: errors[0]?.code ?? code, traceId } }
+    const [first] = errors
+    const fault = { code: first?.code ?? code, traceId, params: first?.params ?? {} }
+    return { calculation: null, refusedCode: null, fault }
   }
 }
 

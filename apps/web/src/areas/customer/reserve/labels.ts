@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime, unbroken, unbrokenFigures } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { parseDayTime } from './model/hours.ts'
-import { getLocale } from '#lib/locale.ts'
+import { closureReason } from '../core/period-message.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { ReserveProduct } from './model/choice.ts'
@@ -108,8 +108,7 @@ export function hoursLabel(hours: number): string {
 export function periodMessage({ errors }: Pick<ProblemFields, 'errors'>): string {
   const fault = errors[0]
   const limit = fault?.params.limitMinutes
-  const reason = getLocale() === 'th' ? fault?.params.reasonTh : fault?.params.reasonEn
-  const closed = typeof reason === 'string' && reason !== '' ? reason : undefined
+  const closed = fault === undefined ? null : closureReason(fault.params)
   const figure = typeof limit === 'number' ? formatMinutes(limit) : ''
   switch (fault?.code) {
     case 'in_the_past':
@@ -117,10 +116,10 @@ export function periodMessage({ errors }: Pick<ProblemFields, 'errors'>): string
     case 'lead_time':
       return m.reserve_period_lead_time()
     case 'closed_pick_up':
-      if (closed !== undefined) return m.reserve_period_closed_for({ reason: closed })
+      if (closed !== null) return m.reserve_period_closed_for({ reason: closed })
       return m.reserve_period_closed_pick_up()
     case 'closed_return':
-      if (closed !== undefined) return m.reserve_period_closed_for({ reason: closed })
+      if (closed !== null) return m.reserve_period_closed_for({ reason: closed })
       return m.reserve_period_closed_return()
     case 'outside_zone_hours':
       return m.reserve_period_outside_zone_hours()

@@ -18,7 +18,7 @@ const shop = {
 const WINDOW = { start: '2027-02-10T10:00', end: '2027-02-13T10:00' }
 
 function problem(status: number, code: string, pointer?: string): ProblemError {
-  const errors = pointer === undefined ? [] : [{ pointer, code: 'closed_return', params: {} }]
+  const errors = pointer === undefined ? [] : [{ pointer, code: 'closed_return', params: { reasonEn: 'Songkran' } }]
   return new ProblemError({ status, code, traceId: 't-1', errors, detail: null, extensions: {} })
 }
 
@@ -69,9 +69,13 @@ describe('the search as its address asks for it', () => {
     expect(await loadSearch(closed.api, WINDOW)).toMatchObject({
       window: WINDOW,
       answer: null,
-      fault: { code: 'closed_return', isTime: true },
+      fault: { code: 'closed_return', isTime: true, params: { reasonEn: 'Songkran' } },
     })
     const down = shopThatAnswers(problem(503, 'unavailable'))
-    expect((await loadSearch(down.api, WINDOW)).fault).toEqual({ code: 'unavailable', isTime: false, traceId: 't-1' })
+    expect((await loadSearch(down.api, WINDOW)).fault).toMatchObject({
+      code: 'unavailable',
+      isTime: false,
+      traceId: 't-1',
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { ProductSearch, RequestQuery, Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
+import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { listParam, textParam } from '#lib/search-params.ts'
 import { toPublicShop } from '#shell/public/public-shop.ts'
 import type { PublicShop } from '#shell/public/public-shop.ts'
@@ -18,6 +19,8 @@ export interface SearchFault {
   /** The chosen time is what is wrong: it stands open to be changed. */
   isTime: boolean
   traceId: string | null
+  /** What the shop says of that field. */
+  params: FieldProblem['params']
 }
 
 /** Everything the page shows; worked out where the address is read, so that the page itself only draws. */
@@ -62,7 +65,7 @@ function readQuery(raw: Record<string, unknown>, window: SearchData['window'], p
 
 function toFault({ code, errors, traceId }: ProblemError): SearchFault {
   const isTime = code === 'period_refused'
-  return { code: isTime ? (errors[0]?.code ?? code) : code, isTime, traceId }
+  return { code: isTime ? (errors[0]?.code ?? code) : code, isTime, traceId, params: errors[0]?.params ?? {} }
 }
 
 /** An address with a filter that never was is read without it. */

@@ -17,7 +17,7 @@ export function CalculationFault({ rent: { fault, product, days, hours }, retry 
       ? m.calculate_no_length()
       : code === 'no_rate'
         ? m.search_no_rate()
-        : periodMessage(code, product)
+        : periodMessage(code, { limits: product, params: fault?.params })
   if (message !== null) return <ErrorState title={message}>{m.calculate_change_choice()}</ErrorState>
   const traceId = fault?.traceId ?? null
   return (

@@ -14,7 +14,7 @@ export function NothingFound({ search }: { search: Search }) {
   // No branch is open at any time.
   if (window.start === '') return <EmptyState>{m.reserve_no_branch()}</EmptyState>
   if (fault !== null) {
-    const message = periodMessage(fault.code)
+    const message = periodMessage(fault.code, { params: fault.params })
     return (
       <ErrorState
         title={message ?? m.search_failed()}

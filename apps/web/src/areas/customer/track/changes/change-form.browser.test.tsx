@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { problemFrom } from '#lib/api/problem-error.ts'
 import { reservation } from '../reservation-for-tests.ts'
@@ -115,6 +116,17 @@ it('a time that is taken cannot be sent, and the nearest end is one press away',
   await page.getByRole('button', { name: m.track_ask_take_end() }).click()
   await expect.element(page.getByText('+120.00')).toBeVisible()
   expect(sent[1]?.body).toMatchObject({ end: '2026-11-26T18:00:00+07:00' })
+})
+
+it('a day on which the shop is closed says why', async () => {
+  const params = { reasonTh: 'สงกรานต์', reasonEn: 'Songkran' }
+  const closed = { pointer: '/end', code: 'closed_return', detail: '', params }
+  const { api } = shop(problemFrom(422, { code: 'period_refused', errors: [closed] }))
+  await open(api)
+  const reason = getLocale() === 'th' ? params.reasonTh : params.reasonEn
+  await expect
+    .element(page.getByRole('textbox', { name: m.track_ask_end_day() }))
+    .toHaveAccessibleDescription(expect.stringContaining(m.reserve_period_closed_for({ reason })))
 })
 
 it('what the shop cannot take is said at its field, and a lost line keeps the form', async () => {

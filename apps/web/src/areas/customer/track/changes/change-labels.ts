@@ -3,14 +3,14 @@ import { m } from '#lib/messages.ts'
 import { formatExactMoney } from '#lib/format.ts'
 import { periodMessage } from '#areas/customer/core/period-message.ts'
 import { problemText } from '../problem-messages.ts'
-import type { ProblemError } from '#lib/api/problem-error.ts'
+import type { FieldProblem, ProblemError } from '#lib/api/problem-error.ts'
 import type { MoneyNote } from './change-model.ts'
 
-function faultText(code: string): string {
+function faultText({ code, params }: FieldProblem): string {
   if (code === 'not_longer') return m.track_ask_fault_not_longer()
   if (code === 'unchanged') return m.track_ask_fault_unchanged()
   if (code === 'outside_booking') return m.track_thing_add_outside()
-  return periodMessage(code) ?? m.track_ask_fault_period()
+  return periodMessage(code, { params }) ?? m.track_ask_fault_period()
 }
 
 /** What is wrong with a field: it cannot be read, or the shop cannot take what stands in it. */
@@ -21,7 +21,7 @@ export function changeFieldFault(
 ): string | undefined {
   if (unread === field) return field === 'things' ? m.track_ask_fault_things() : m.track_ask_fault_day()
   const found = problem?.errors.find(({ pointer }) => pointer === `/${field}`)
-  return found === undefined ? undefined : faultText(found.code)
+  return found === undefined ? undefined : faultText(found)
 }
 
 /** Why it did not go, where no field says it. */
