@@ -66,6 +66,7 @@ export const PROGRAM_REASONS = [
   'paid more than it came to',
   'paid twice',
   'sent beside a payment by card',
+  'sent before it was cancelled',
   'sent before it was settled at the counter',
   'signed at the door',
   'the slip check agrees',

@@ -73,6 +73,11 @@ export const cancellationTermsSchema = z.object({
   fee: satang,
   refund: satang,
   freeUntil: z.string().nullable(),
+  /**
+   * While a slip is looked at: nothing of its sum counts as paid yet. The shop looks at it first; where the money came it keeps the
+   * fee and gives the rest back.
+   */
+  slip: z.object({ amount: satang, fee: satang, refund: satang }).nullable(),
 })
 
 const productShownSchema = z.object({
@@ -217,7 +222,7 @@ export const publicCancellationSchema = z.strictObject({
   /** Numbers of the things that are cancelled; without it all that can be. */
   things: z.array(z.int().min(1).max(10)).min(1).max(10).optional(),
   reason: optionalText(500).default(''),
-  /** The fee the customer was shown: a different one now is answered with 409 and the new terms. */
+  /** The fee the customer was shown, that of a slip included: a different one now is answered with 422 and the new terms. */
   expectedFee: satang,
 })
 

@@ -316,7 +316,7 @@ export const AUDIT_ENTRIES = {
     },
   },
   unmatched_payment: {
-    actions: ['add_unmatched', 'match_payment', 'return_unmatched'],
+    actions: ['add_unmatched', 'drop_unmatched', 'match_payment', 'return_unmatched'],
     fields: {
       status: 'choice',
       method: 'choice',

@@ -70,7 +70,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     mayNameDriver: false,
     askable: null,
     changeRequest: null,
-    cancellation: { allowed: true, fee: 0, refund: 0, freeUntil: null },
+    cancellation: { allowed: true, fee: 0, refund: 0, freeUntil: null, slip: null },
     holdExtensions: 0,
     ...changes,
   }

@@ -6,8 +6,11 @@ import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { WaitingSlip } from '../../../rentals/reservations/queries/waiting-transfer.ts'
 import { keepUnmatched } from './keep-unmatched.ts'
 
+/** Why a transfer waits whose booking was cancelled before anybody looked at its slip. */
+export const SENT_BEFORE_CANCELLED = 'sent before it was cancelled' satisfies ProgramReason
+
 /**
- * The booking was settled without its slip, and the transfer of the slip may have come all the same: it waits among the
+ * The booking was settled without its slip, or cancelled, and the transfer of the slip may have come all the same: it waits among the
  * unmatched money until staff have looked in the account, and match it or send it back.
  */
 export async function keepSentTransfer(

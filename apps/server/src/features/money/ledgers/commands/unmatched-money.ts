@@ -14,6 +14,8 @@ import {
   type ReservationRecord,
 } from '../../../rentals/reservations/commands/move-reservation.ts'
 import { openLedger } from './change-money.ts'
+import { findFeeOfTransfer } from '../queries/fee-of-transfer.ts'
+import { SENT_BEFORE_CANCELLED } from './keep-sent-transfer.ts'
 import { keepUnmatched } from './keep-unmatched.ts'
 import { parseReceivedAt } from './take-money.ts'
 import { lockUnmatched, takeUnmatched } from './take-unmatched.ts'
@@ -38,7 +40,8 @@ const MAY_BE_MATCHED: readonly ReservationStatus[] = [...WAITS_FOR_MONEY, ...TAK
 
 /**
  * The money belongs to this reservation. One that waits for its payment is confirmed by it. One that has expired stays
- * so: what came too late is to go back, unless a manager confirms it with the money instead.
+ * so: what came too late is to go back, unless a manager confirms it with the money instead. So does one that was cancelled
+ * while its slip was looked at: the fee of the policy is kept, and the rest is to go back.
  */
 export async function matchPayment(
   trx: Transaction<Database>,
@@ -49,19 +52,25 @@ export async function matchPayment(
   const { role, actor, now, traceId, unmatchedId } = change
   const before = await findReservation(trx, reservationId)
   const status = before.status as ReservationStatus
-  if (!MAY_BE_MATCHED.includes(status))
-    throw new ProblemError('not_from_here', { extra: { currentStatus: status, allowed: [] } })
   const money = await lockUnmatched(trx, unmatchedId)
   if (!money) throw new ProblemError('not_found')
+  // What was cancelled takes its own transfer alone, of which the policy may keep some.
+  const isOwn =
+    status === 'cancelled' &&
+    money.note === SENT_BEFORE_CANCELLED &&
+    money.source_reservation_id === (before.group_id ?? before.id)
+  if (!isOwn && !MAY_BE_MATCHED.includes(status))
+    throw new ProblemError('not_from_here', { extra: { currentStatus: status, allowed: [] } })
+  const kept = isOwn ? await findFeeOfTransfer(trx, before, money.amount) : 0
   const taken = { unmatchedId, reservationId, actor, now, traceId }
   if (!WAITS_FOR_MONEY.includes(status)) {
     const opened = await openLedger(trx, { id: reservationId, version: null, role, now }, null)
     await takeUnmatched(trx, context, taken)
-    if (status === 'expired')
+    if (status === 'expired' || isOwn)
       await addRefundTask(trx, {
         reservationId,
-        amount: money.amount,
-        reason: 'paid after it had expired' satisfies ProgramReason,
+        amount: money.amount - kept,
+        reason: (isOwn ? 'cancelled' : 'paid after it had expired') satisfies ProgramReason,
         now,
       })
     return opened

@@ -8,6 +8,7 @@ import { DAY } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../../db/schema.ts'
+import { SENT_BEFORE_CANCELLED } from '../commands/keep-sent-transfer.ts'
 import { TAKES_MONEY } from '../../../rentals/reservations/queries/balance.ts'
 import { findRefundCards } from '../../../rentals/staff-reservations/queries/refund-cards.ts'
 
@@ -116,10 +117,11 @@ async function findMatches(db: Kysely<Database>, now: number): Promise<readonly 
         and (r.booking_deposit - r.paid = u.amount or r.total - r.paid = u.amount)
       order by r.created_at desc, r.id limit ${MOST_MATCHES}
     ) union all (
-      -- settled at the counter beside its own transfer, which is still owed
+      -- settled at the counter beside its own transfer, which is still owed, or cancelled before it was looked at
       select r.id, r.code, c.full_name from reservation r
       left join customer c on c.id = r.customer_id
-      where r.id = u.source_reservation_id and r.status = any(${TAKES_MONEY}) and r.total - r.paid >= u.amount
+      where r.id = u.source_reservation_id and (r.status = 'cancelled' and u.note = ${SENT_BEFORE_CANCELLED}
+        or r.status = any(${TAKES_MONEY}) and r.total - r.paid >= u.amount)
     )) as m
     -- whose money it is that came back from a card is known
     where u.status = 'open' and not exists (select from card_refund where card_refund.id = u.id)`.execute(db)

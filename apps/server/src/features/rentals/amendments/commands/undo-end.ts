@@ -1,7 +1,9 @@
 import { MINUTE, type ReservationEvent, startOfShopDay } from '@rodchao/rental'
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
+import { SENT_BEFORE_CANCELLED } from '../../../money/ledgers/commands/keep-sent-transfer.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../../../db/sql-state.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
@@ -51,7 +53,7 @@ export async function undoEnd(
   await dropUnsentRefunds(trx, change, end, reason)
   const isReturn = before.status === 'returned'
   if (isReturn) await endServiceBlock(trx, before, end, now)
-  if (to === 'awaiting_review') await reviveSlips(trx, before.id, end)
+  if (to === 'awaiting_review') await reviveSlips(trx, change, end)
   const unit = await regainUnit(trx, context, before, {
     now,
     isOtherUnitFine: !isReturn && !before.is_unit_fixed,
@@ -108,7 +110,9 @@ async function dropUnsentRefunds(
 }
 
 /** The slip that waited when the reservation was cancelled waits again, unless its transfer has paid elsewhere since. */
-async function reviveSlips(trx: Transaction<Database>, reservationId: string, end: LastEnd): Promise<void> {
+async function reviveSlips(trx: Transaction<Database>, change: StaffChange, end: LastEnd): Promise<void> {
+  const reservationId = change.id
+  await dropSentTransfers(trx, change, end)
   const { rows } = await sql<{ id: string }>`
     update slip set status = 'waiting', refuse_reason = null, reviewed_at = null, reviewed_by = null
     where reservation_id = ${reservationId} and status = 'refused' and refuse_reason = 'cancelled' and reviewed_at = ${end.at}
@@ -119,4 +123,32 @@ async function reviveSlips(trx: Transaction<Database>, reservationId: string, en
       throw error
     })
   if (rows.length === 0) throw gateClosed('was_in_target_status', 'slip_gone')
+}
+
+/** A transfer that waited among the unmatched money is the slip's again, unless somebody has decided on it. */
+async function dropSentTransfers(
+  trx: Transaction<Database>,
+  { id, actor, now, traceId }: StaffChange,
+  end: LastEnd,
+): Promise<void> {
+  const kept = await trx
+    .selectFrom('unmatched_payment')
+    .selectAll()
+    .where('source_reservation_id', '=', id)
+    .where('note', '=', SENT_BEFORE_CANCELLED)
+    .where('recorded_at', '=', end.at)
+    .forUpdate()
+    .execute()
+  for (const money of kept) {
+    if (money.status !== 'open') throw gateClosed('was_in_target_status', 'slip_gone')
+    await trx.deleteFrom('unmatched_payment').where('id', '=', money.id).execute()
+    const { method, amount, transfer_ref: transferRef } = money
+    await writeAudit(trx, {
+      by: { actor, now, traceId },
+      action: 'drop_unmatched',
+      entity: 'unmatched_payment',
+      entityId: money.id,
+      before: { method, amount, transferRef },
+    })
+  }
 }

@@ -1,10 +1,13 @@
 import type { ProgramReason } from '@rodchao/contract'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
 import { requestFingerprint, withIdempotency } from '../../../../db/idempotency.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { withTerms } from '../../../shop/catalogue/queries/agreed-terms.ts'
-import { customerCancellation } from '../queries/tracked-reservation.ts'
+import { customerCancellation } from '../queries/customer-cancellation.ts'
 import { findByToken } from '../queries/reservation-view.ts'
+import { findWaitingSlips } from '../queries/waiting-transfer.ts'
 import { announceChanged, toChanged } from './announce-changed.ts'
 import { lockBooking, moveBooking, type ReservationRecord } from './move-reservation.ts'
 
@@ -26,11 +29,12 @@ export async function cancelByCustomer(
     const all = await withTerms(trx, await lockBooking(trx, id))
     const booked = request.things === undefined ? all : chosenThings(all, request.things)
     const open = booked.filter((row) => customerCancellation([row], now).allowed)
-    const terms = customerCancellation(booked, now)
+    const terms = customerCancellation(booked, now, await sumSlips(trx, booked, all))
     if (!terms.allowed)
       throw new ProblemError('not_from_here', { extra: { currentStatus: booked[0]?.status, allowed: [] } })
-    if (terms.fee !== request.expectedFee) {
-      const problem = fieldProblem('amount_refused', '/expectedFee', 'fee_changed', { fee: terms.fee })
+    const fee = terms.fee + (terms.slip?.fee ?? 0)
+    if (fee !== request.expectedFee) {
+      const problem = fieldProblem('amount_refused', '/expectedFee', 'fee_changed', { fee })
       throw new ProblemError(problem.code, { errors: problem.errors, extra: { cancellation: terms } })
     }
     const refunds = new Map(open.map((row) => [row.id, customerCancellation([row], now).refund]))
@@ -51,6 +55,20 @@ export async function cancelByCustomer(
   })
   if (!answer.isReplay) announceChanged(context, answer.body)
   return { isReplay: answer.isReplay }
+}
+
+/** Of slips that are looked at for just these things: one that is for others, too, goes on being looked at. */
+async function sumSlips(
+  trx: Transaction<Database>,
+  chosen: readonly ReservationRecord[],
+  all: readonly ReservationRecord[],
+): Promise<number> {
+  const isOfOthers = all.some(
+    ({ id, status }) => status === 'awaiting_review' && chosen.every((thing) => thing.id !== id),
+  )
+  if (isOfOthers) return 0
+  const slips = await findWaitingSlips(trx, all)
+  return slips.reduce((sum, { amount_due }) => sum + amount_due, 0)
 }
 
 function chosenThings<Row extends ReservationRecord>(booked: readonly Row[], things: readonly number[]): Row[] {

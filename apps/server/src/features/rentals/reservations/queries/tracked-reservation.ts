@@ -1,12 +1,10 @@
 import { toWireInstant, type TrackedMember, type TrackedReservation, type WireQuote } from '@rodchao/contract'
 import {
-  cancellationOutcome,
   driverNews,
   creditUntilReturn,
   hasEndedEarly,
   isOverdue,
   mayNameDriver,
-  missedFrom,
   paymentState,
   isPromptPayTarget,
   promptPayPayload,
@@ -14,12 +12,12 @@ import {
   type ReservationStatus,
   type StopKind,
   type StopStatus,
-  transition,
 } from '@rodchao/rental'
 import type { Catalogue, ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
 import { mergeQuotes } from '../../../shop/quotes/queries/merge-quotes.ts'
 import { askableOf, presentChangeRequest } from './change-request-view.ts'
 import { counterUntil } from './counter-until.ts'
+import { customerCancellation } from './customer-cancellation.ts'
 import { houseOf } from './house.ts'
 import { promptPayTarget } from './ways-to-pay.ts'
 import type { ReservationView } from './reservation-view.ts'
@@ -98,43 +96,6 @@ function presentCard({ card }: ReservationView, now: number): TrackedReservation
   return isOpen ? { state: 'open', startedAt } : null
 }
 
-type Cancellable = Pick<ReservationView, 'kind' | 'status' | 'paid' | 'total' | 'starts_at' | 'ends_at' | 'terms'>
-
-/** A buyer who has seen the vehicle and does not want it gets the whole deposit back, as long as it is kept for them. */
-const FREE_WHILE_KEPT = [{ hoursBefore: 0, feeBasisPointsOfTotal: 0 }] as const
-
-/** Whoever does not come any more has not called it off in time. */
-const cancelledBefore = ({ kind, starts_at, ends_at }: Pick<Cancellable, 'kind' | 'starts_at' | 'ends_at'>): number =>
-  missedFrom({ kind: kind as ReservationKind, start: starts_at.getTime(), end: ends_at.getTime() })
-
-/**
- * What cancelling by the customer would cost at this moment: all things of a booking that can still be cancelled. Free
- * until the first of them is no longer free.
- */
-export function customerCancellation(things: readonly Cancellable[], now: number): TrackedReservation['cancellation'] {
-  const canCancel = (thing: Cancellable): boolean =>
-    transition(thing.status as ReservationStatus, 'cancel', 'customer').ok &&
-    (thing.status !== 'confirmed' || now < cancelledBefore(thing))
-  const open = things.filter(canCancel)
-  const outcomes = (open.length > 0 ? open : things).map((thing) =>
-    cancellationOutcome({
-      paid: thing.paid,
-      total: thing.total,
-      now,
-      startsAt: cancelledBefore(thing),
-      policy: thing.kind === 'sale' ? FREE_WHILE_KEPT : thing.terms.cancellationPolicy,
-    }),
-  )
-  const ends = outcomes.map(({ freeUntil }) => freeUntil)
-  const freeUntil = ends.includes(null) ? null : Math.min(...ends.map((end) => end ?? 0))
-  return {
-    allowed: open.length > 0,
-    fee: addUp(outcomes, ({ fee }) => fee),
-    refund: addUp(outcomes, ({ refund }) => refund),
-    freeUntil: freeUntil === null ? null : toWireInstant(freeUntil),
-  }
-}
-
 const productShown = ({ product, house, status }: ReservationView): TrackedReservation['product'] => ({
   house: houseOf({ house, status }),
   slug: product.slug,
@@ -186,7 +147,17 @@ function presentNamedDriver({ named_driver, kind, status, product }: Reservation
   return { namedDriver: named_driver, mayNameDriver: mayNameDriver(driven, 'customer') }
 }
 
-function presentMember(view: ReservationView, now: number): TrackedMember {
+/** The sum of the slip that is looked at for just these things of a booking; 0 where it is for others as well. */
+function slipOf(
+  { slip }: ReservationView,
+  things: readonly ReservationView[],
+  all: readonly ReservationView[],
+): number {
+  const isOfOthers = all.some((thing) => thing.status === 'awaiting_review' && !things.includes(thing))
+  return slip?.status === 'waiting' && !isOfOthers ? slip.amount_due : 0
+}
+
+function presentMember(view: ReservationView, now: number, slip: number): TrackedMember {
   return {
     no: view.group_no ?? 1,
     code: view.code,
@@ -205,7 +176,7 @@ function presentMember(view: ReservationView, now: number): TrackedMember {
     askable: askableOf(view, now),
     ...presentNamedDriver(view),
     depositHeld: view.deposit_held,
-    cancellation: customerCancellation([view], now),
+    cancellation: customerCancellation([view], now, slip),
   }
 }
 
@@ -229,7 +200,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
     expiresAt: wireOrNull(view.expires_at),
     language: view.language as 'th' | 'en',
     product: productShown(view),
-    members: view.members.map((member) => presentMember(member, now)),
+    members: view.members.map((member) => presentMember(member, now, slipOf(view, [member], things))),
     unitLabel: shownLabel(view),
     branch: {
       name: { th: view.branch.name_th, en: view.branch.name_en },
@@ -268,7 +239,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
     ...presentNamedDriver(view),
     askable: askableOf(view, now),
     changeRequest: presentChangeRequest(view.change_request),
-    cancellation: customerCancellation(things, now),
+    cancellation: customerCancellation(things, now, slipOf(view, things, things)),
     terms: {
       version: view.terms.version,
       acceptedAt: view.consent_version === null ? null : wireOrNull(view.consent_at),

@@ -17,7 +17,7 @@ import {
 import { presentChangeRequest } from '../../reservations/queries/change-request-view.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import type { ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
-import { customerCancellation } from '../../reservations/queries/tracked-reservation.ts'
+import { customerCancellation } from '../../reservations/queries/customer-cancellation.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
 import type { ReservationListRow } from './list-rows.ts'
 import { allowedMoves } from '../policy.ts'

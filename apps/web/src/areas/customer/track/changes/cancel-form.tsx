@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseInstant, formatExactMoney } from '#lib/format.ts'
+import { formatExactMoney, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -34,13 +34,21 @@ function Trouble({ trouble }: { trouble: CancellationTrouble }) {
   )
 }
 
+/** What becomes of a transfer that the shop still looks at; of a slip that is for other things, too, nothing is given back now. */
+function slipText(slip: TrackedReservation['cancellation']['slip']): string {
+  if (slip === null) return m.track_cancel_slip_rest()
+  const amount = formatMoney(slip.amount)
+  if (slip.fee === 0) return m.track_cancel_slip_free({ amount })
+  return m.track_cancel_slip_fee({ amount, fee: formatMoney(slip.fee), refund: formatMoney(slip.refund) })
+}
+
 /** The money of cancelling now, as the shop computed it. */
 function Terms({ reservation, now }: { reservation: TrackedReservation; now: number }) {
   const { cancellation, paid, status, kind } = reservation
-  const { fee, refund, freeUntil } = cancellation
+  const { fee, refund, freeUntil, slip } = cancellation
   const isFreeStill = freeUntil !== null && parseInstant(freeUntil) > now
   // Of money that is being looked at nothing counts as paid yet, but its fee is kept all the same.
-  const [termsNow] = status === 'awaiting_review' && kind === 'rental' ? bookingTerms(reservation, now) : []
+  const [termsNow] = slip !== null && kind === 'rental' ? bookingTerms(reservation, now) : []
   return (
     <>
       {fee === 0 ? <p>{termsNow ?? m.track_cancel_free()}</p> : null}
@@ -56,7 +64,7 @@ function Terms({ reservation, now }: { reservation: TrackedReservation; now: num
       <p className={styles.small}>
         {paid > 0 && refund > 0 ? m.track_cancel_refund_note() : null}
         {paid === 0 && status !== 'awaiting_review' ? m.track_cancel_paid_nothing() : null}
-        {status === 'awaiting_review' ? m.track_cancel_slip_waiting() : null}
+        {status === 'awaiting_review' ? slipText(slip) : null}
       </p>
       {isFreeStill && paid > 0 ? (
         <p className={styles.small}>{m.track_cancel_free_until({ when: whenText(freeUntil, now) })}</p>

@@ -17,6 +17,9 @@ interface CancellationOptions {
 
 export type CancellationTrouble = { kind: 'terms_changed' } | { kind: 'problem'; problem: ProblemError | null }
 
+/** What is kept by the terms that are shown, of a transfer that is still looked at included. */
+const feeShown = ({ fee, slip }: TrackedReservation['cancellation']): number => fee + (slip?.fee ?? 0)
+
 /** Cancels for the fee that was shown. When the shop asks another fee by now, its terms are shown first. */
 export function useCancellation({ api, token, reservation, only, onChange, onDone }: CancellationOptions) {
   const [isSending, setSending] = useState(false)
@@ -38,13 +41,13 @@ export function useCancellation({ api, token, reservation, only, onChange, onDon
     onChange(current)
     const seen = thingOrAll(current, only)
     if (seen.status === 'cancelled') onDone()
-    else if (seen.cancellation.fee !== shownFee) setTrouble({ kind: 'terms_changed' })
+    else if (feeShown(seen.cancellation) !== shownFee) setTrouble({ kind: 'terms_changed' })
     else setTrouble({ kind: 'problem', problem })
   }
 
   const cancel = async (reason: string) => {
     if (isSending) return
-    const expectedFee = reservation.cancellation.fee
+    const expectedFee = feeShown(reservation.cancellation)
     setSending(true)
     setTrouble(null)
     try {

@@ -19,6 +19,7 @@ const REASON_LABELS: Record<ProgramReason, () => string> = {
   'paid more than it came to': () => m.changes_reason_paid_more(),
   'paid twice': () => m.changes_reason_paid_twice(),
   'sent beside a payment by card': () => m.changes_reason_slip_beside_card(),
+  'sent before it was cancelled': () => m.changes_reason_slip_before_cancelled(),
   'sent before it was settled at the counter': () => m.changes_reason_slip_before_counter(),
   'signed at the door': () => m.changes_reason_at_door(),
   'the slip check agrees': () => m.changes_reason_slip_check(),

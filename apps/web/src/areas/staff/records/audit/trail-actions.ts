@@ -71,6 +71,7 @@ const DID: Readonly<Record<AnyAction, () => string>> = {
   lift_block: () => m.trail_did_lift_block(),
   renew_paper: () => m.trail_did_renew_paper(),
   add_unmatched: () => m.trail_did_add_unmatched(),
+  drop_unmatched: () => m.trail_did_drop_unmatched(),
   match_payment: () => m.trail_did_match(),
   return_unmatched: () => m.trail_did_return(),
 }

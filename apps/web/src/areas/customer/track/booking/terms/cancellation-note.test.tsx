@@ -41,7 +41,9 @@ test.each([
   ['costs what the terms say', startsAt - HOUR, false],
   ['is free as long as the terms say', startsAt - 48 * HOUR, true],
 ])('cancelling while the slip is looked at %s', (_name, now, isFree) => {
+  const slip = { amount: 85_000, fee: isFree ? 0 : 42_500, refund: isFree ? 85_000 : 42_500 }
   const looked = reservation({
+    cancellation: { allowed: true, fee: 0, refund: 0, freeUntil: null, slip },
     status: 'awaiting_review',
     payment: null,
     terms: { version: '1', acceptedAt: null, cancellationPolicy: policy },
@@ -52,10 +54,12 @@ test.each([
   )
   expect(form).not.toContain(m.track_cancel_free())
   expect(form).toContain(isFree ? 'ยกเลิกฟรีถึง' : `ยกเลิกเสีย ${formatMoney(42_500)} บาท`)
-  expect(form).toContain(m.track_cancel_slip_waiting())
+  const [amount, fee] = [formatMoney(85_000), formatMoney(42_500)]
+  const said = isFree ? m.track_cancel_slip_free({ amount }) : m.track_cancel_slip_fee({ amount, fee, refund: fee })
+  expect(form).toContain(said)
 })
 
 test('a booking that can no longer be cancelled says nothing of it', () => {
-  const cancellation = { allowed: false, fee: 0, refund: 0, freeUntil: null }
+  const cancellation = { allowed: false, fee: 0, refund: 0, freeUntil: null, slip: null }
   expect(note(startsAt - 48 * HOUR, { cancellation, status: 'cancelled' })).toBe('')
 })
