@@ -1,5 +1,8 @@
 import type { Product, Shop } from '@rodchao/contract'
+import { formatMoney, unbrokenFigures } from './format.ts'
 import { getLocale } from './locale.ts'
+import type { Locale } from './locale.ts'
+import { m } from './messages.ts'
 
 type Addon = Shop['addons'][number]
 
@@ -45,4 +48,19 @@ export function addonFault(errors: readonly Fault[] | undefined): { name: string
   if (params === undefined) return undefined
   const name = params[getLocale() === 'th' ? 'nameTh' : 'nameEn']
   return { name: typeof name === 'string' ? name : '', count: Number(params['left'] ?? 0) }
+}
+
+type Charged = Pick<Addon, 'charge' | 'unitAmount' | 'includedQuantity' | 'note'>
+
+/** What an add-on costs, and for how long. */
+export function addonChargeLabel({ charge, unitAmount, includedQuantity, note }: Charged, locale: Locale): string {
+  const included = includedQuantity > 0 ? m.reserve_addon_included({ count: includedQuantity }) : ''
+  const amount = formatMoney(unitAmount)
+  const price = {
+    per_day: () => m.reserve_addon_per_day({ amount }),
+    per_rental: () => m.reserve_addon_per_rental({ amount }),
+    per_item: () => m.reserve_addon_per_item({ amount }),
+  }[charge]()
+  const parts = [unitAmount === 0 ? m.reserve_addon_free() : price, note[locale] === '' ? included : note[locale]]
+  return unbrokenFigures(parts.filter((text) => text !== '').join(' · '))
 }

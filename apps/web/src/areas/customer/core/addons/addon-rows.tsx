@@ -13,8 +13,8 @@ import IconPaw from '@tabler/icons-react/dist/esm/icons/IconPaw.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import type { Shop } from '@rodchao/contract'
-import { formatMoney, unbrokenFigures } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { addonChargeLabel } from '#lib/offered-addons.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
@@ -99,17 +99,4 @@ function AddonChoice({ addon, name, quantityOf, onQuantity, left }: AddonChoiceP
       onChange={(next) => onQuantity(addon, next)}
     />
   )
-}
-
-/** What an add-on costs, and for how long. */
-export function addonChargeLabel({ charge, unitAmount, includedQuantity, note }: Addon, locale: Locale): string {
-  const included = includedQuantity > 0 ? m.reserve_addon_included({ count: includedQuantity }) : ''
-  const amount = formatMoney(unitAmount)
-  const price = {
-    per_day: () => m.reserve_addon_per_day({ amount }),
-    per_rental: () => m.reserve_addon_per_rental({ amount }),
-    per_item: () => m.reserve_addon_per_item({ amount }),
-  }[charge]()
-  const parts = [unitAmount === 0 ? m.reserve_addon_free() : price, note[locale] === '' ? included : note[locale]]
-  return unbrokenFigures(parts.filter((text) => text !== '').join(' · '))
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDate, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { offeredAddons, takenQuantity } from '#lib/offered-addons.ts'
+import { addonChargeLabel, offeredAddons, takenQuantity } from '#lib/offered-addons.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -212,6 +212,7 @@ export function Addons({
   /** What is booked now has what is included as long as nobody says otherwise; what was booked has what it was booked with. */
   isNew?: boolean
 }) {
+  const locale = useLocale()
   const addons = product === undefined ? [] : offeredAddons(shop?.addons ?? [], product)
   const isCounted = addons.some((addon) => addon.isCounted)
   const left = useQuery(addonsLeftOptions(useApi(), useSettled(window), isCounted)).data
@@ -225,12 +226,12 @@ export function Addons({
         {chosen === 0 ? m.staff_addons() : m.staff_addons_chosen({ count: chosen })}
       </summary>
       {addons.map((addon) => {
-        const { id, name, note, maxQuantity } = addon
+        const { id, name, maxQuantity } = addon
         return (
           <div key={id} className={styles.addon}>
             <span>
               {inReadersLanguage(name)}
-              {inReadersLanguage(note) === '' ? null : <small>{inReadersLanguage(note)}</small>}
+              <small>{addonChargeLabel(addon, locale)}</small>
               <AddonLeft left={left?.get(id)} />
             </span>
             <Stepper

@@ -182,6 +182,12 @@ describe('another model for a booking', () => {
     )
   })
 
+  it('says what an add-on costs before it is taken', async () => {
+    await open('amend')
+    await page.getByText(m.staff_addons(), { exact: true }).click()
+    await expect.element(page.getByText(m.reserve_addon_per_rental({ amount: '50' }))).toBeVisible()
+  })
+
   it('keeps the one it has though it is let to nobody any more', async () => {
     findProducts.mockReturnValue({ items: [FILANO] })
     await open('amend', { ...HAND_OVER.choice, addons: [{ addonId: HELMET.id, quantity: 1 }] })

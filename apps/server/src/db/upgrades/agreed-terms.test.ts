@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
-import { createTestDatabase } from './testing.ts'
+import { migrate } from '../migrate.ts'
+import { createTestDatabase } from '../testing.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const FIRST_WITH_TERMS = '0035'
 
 it('bookings of before get the terms of the day of the upgrade, and are not written anew for that', async () => {

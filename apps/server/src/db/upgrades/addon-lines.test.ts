@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { insertSmallShop } from './seed/small-shop.ts'
-import { createTestDatabase } from './testing.ts'
+import { insertSmallShop } from '../seed/small-shop.ts'
+import { createTestDatabase } from '../testing.ts'
 
-const MIGRATION = fileURLToPath(new URL('migrations/0061-0090/0064-lines-of-addons.sql', import.meta.url))
+const MIGRATION = fileURLToPath(new URL('../migrations/0061-0090/0064-lines-of-addons.sql', import.meta.url))
 
 it('lines of add-ons from before are told by the names of what their booking has, the longest first', async () => {
   const database = await createTestDatabase()

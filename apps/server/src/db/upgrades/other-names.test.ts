@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { otherNamesFault } from '@rodchao/rental'
 import { expect, it } from 'vitest'
-import { insertSmallShop } from './seed/small-shop.ts'
-import { createTestDatabase } from './testing.ts'
+import { insertSmallShop } from '../seed/small-shop.ts'
+import { createTestDatabase } from '../testing.ts'
 
-const MIGRATION = fileURLToPath(new URL('migrations/0061-0090/0065-other-names.sql', import.meta.url))
+const MIGRATION = fileURLToPath(new URL('../migrations/0061-0090/0065-other-names.sql', import.meta.url))
 
 it.each([
   ['ฮอนด้า คลิก', 'ฮอนด้า คลิก'],

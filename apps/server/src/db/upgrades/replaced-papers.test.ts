@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { insertSmallShop } from './seed/small-shop.ts'
-import { createTestDatabase } from './testing.ts'
+import { insertSmallShop } from '../seed/small-shop.ts'
+import { createTestDatabase } from '../testing.ts'
 
-const MIGRATION = fileURLToPath(new URL('migrations/0061-0090/0080-replaced-papers.sql', import.meta.url))
+const MIGRATION = fileURLToPath(new URL('../migrations/0061-0090/0080-replaced-papers.sql', import.meta.url))
 
 it('what was said of replaced papers becomes the number of the other paper, and the words of people', async () => {
   const database = await createTestDatabase()
