@@ -32,6 +32,18 @@ beginShop()
 const asSeen = async () => ({ ...staff, 'if-match': `"${(await page()).orderVersion}"` })
 
 describe('writing rules', () => {
+  it('names the house of an add-on that only one house has', async () => {
+    const own = (product: number | null) =>
+      test.database.pool.query('update addon set product_id = $1 where id = $2', [product, test.shop.guestsId])
+    await own(test.shop.villaId)
+    await test.app.refreshCatalogue()
+    const id = await added({ addonId: test.shop.guestsId })
+    const names = (await page()).rules.find((one) => one.id === id)?.names
+    await own(null)
+    await test.app.refreshCatalogue()
+    expect(names?.suggested?.th).toMatch(/^ผู้เข้าพัก · ./)
+  })
+
   it.each<[string, Partial<RuleInput> | (() => Partial<RuleInput>), string, string]>([
     ['nothing', {}, '/productId', 'required'],
     ['itself', () => ({ productId: ids.nmax, whenProductId: ids.nmax }), '/whenProductId', 'itself'],

@@ -1,4 +1,4 @@
-import type { Product, RecommendationRule, ResponseBody } from '@rodchao/contract'
+import type { Product, RecommendationRule, ResponseBody, Shop } from '@rodchao/contract'
 import { formatCount, formatDate, formatMoney, formatTenths } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -23,6 +23,15 @@ export function ruleTitle({ source, names, discountBasisPoints }: Recommendation
   return discountBasisPoints === null
     ? name
     : `${name} · ${m.recommend_off({ percent: percentText(discountBasisPoints) })}`
+}
+
+/** What an add-on is called among those of all products: one of a single house names the house. */
+export function addonLabel(
+  { name, productId }: Pick<Shop['addons'][number], 'name' | 'productId'>,
+  products: readonly Pick<Product, 'id' | 'name'>[],
+): string {
+  const owner = products.find(({ id }) => id === productId)
+  return owner === undefined ? inReadersLanguage(name) : `${inReadersLanguage(name)} · ${inReadersLanguage(owner.name)}`
 }
 
 /** When it speaks. */

@@ -136,7 +136,13 @@ function nameOf(
   { productId, addonId }: { readonly productId: number | null; readonly addonId: number | null },
 ): LocalText | null {
   if (productId !== null) return catalogue.productById.get(productId)?.name ?? null
-  return addonId === null ? null : (catalogue.addonById.get(addonId)?.name ?? null)
+  const addon = catalogue.addonById.get(addonId ?? 0)
+  if (addon === undefined) return null
+  // Every house has guests of its own.
+  const owner = catalogue.productById.get(addon.productId ?? 0)
+  return owner === undefined
+    ? addon.name
+    : { th: `${addon.name.th} · ${owner.name.th}`, en: `${addon.name.en} · ${owner.name.en}` }
 }
 
 function silenceOf(

@@ -15,7 +15,7 @@ import { FormDialog } from '../../core/components/form-dialog.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { offeredOptions, saveRule } from '../api.ts'
 import type { Recommendations } from '../api.ts'
-import { CATEGORY_LABELS, neverFault, percentText, ruleTitle } from '../labels.ts'
+import { addonLabel, CATEGORY_LABELS, neverFault, percentText, ruleTitle } from '../labels.ts'
 import type { RuleDraft } from '../model.ts'
 import { readDraft } from '../read-draft.ts'
 import type { DraftFault } from '../read-draft.ts'
@@ -124,9 +124,9 @@ export function RulePanel({ editing, data, isOwner, onClose, onDone }: RulePanel
             ))}
           </optgroup>
           <optgroup label={m.recommend_form_addons()}>
-            {offered?.addons.map(({ id, name }) => (
-              <option key={id} value={`a${id}`}>
-                {inReadersLanguage(name)}
+            {offered?.addons.map((addon) => (
+              <option key={addon.id} value={`a${addon.id}`}>
+                {addonLabel(addon, offered.products)}
               </option>
             ))}
           </optgroup>
