@@ -109,6 +109,8 @@ export const bookableProductSchema = z.object({
   isLicensed: z.boolean(),
   /** What people call it beside its name, with commas between; only searched. */
   otherNames: z.string(),
+  /** Names of the branches where it stands, where none of it stands at the one that is asked about. */
+  elsewhere: z.array(localText),
 })
 export const bookableProductsSchema = z.object({ items: z.array(bookableProductSchema) })
 export type BookableProduct = z.infer<typeof bookableProductSchema>

@@ -251,6 +251,28 @@ describe('what the desk can let', () => {
     expect(free.map(({ rentals }) => rentals)).toEqual(free.map(({ rentals }) => rentals).toSorted((a, b) => b - a))
   })
 
+  it('says of a model where it stands when that is another branch, after all that stands here', async () => {
+    const { rows } = await test.database.pool.query<{ id: number }>(
+      `insert into branch (code, tax_branch_no, name_th, name_en, address_th, address_en, phone, opening)
+       select '01', '00001', 'ชะอำ', 'Cha-am', address_th, address_en, phone, opening from branch where id = $1
+       returning id`,
+      [test.shop.branchId],
+    )
+    await test.app.refreshCatalogue()
+    const answer = await test.app.inject({
+      url: `/api/staff/bookable-products?start=${wire(TEST_NOW + DAY)}&end=${wire(TEST_NOW + 4 * DAY)}&branch=${rows[0]?.id}`,
+      headers: await test.signIn('staff'),
+    })
+    const { items } = answer.json<{ items: BookableProduct[] }>()
+    await test.database.pool.query('delete from branch where id = $1', [rows[0]?.id])
+    await test.app.refreshCatalogue()
+    expect(items.find(({ productId }) => productId === test.shop.scooterId)).toMatchObject({
+      freeUnits: 0,
+      reason: 'no_units',
+      elsewhere: [{ th: 'ร้านเล็ก', en: expect.any(String) as string }],
+    })
+  })
+
   it('counts what left in the last 90 days', async () => {
     const first = await hold(test.shop.scooterId, TEST_NOW + DAY, TEST_NOW + 2 * DAY)
     expect(first.statusCode).toBe(201)

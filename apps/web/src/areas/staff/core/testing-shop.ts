@@ -76,5 +76,6 @@ export const bookable = (productId: number, rest: Partial<BookableProduct> = {})
   photo: null,
   isLicensed: true,
   otherNames: '',
+  elsewhere: [],
   ...rest,
 })

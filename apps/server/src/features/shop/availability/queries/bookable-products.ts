@@ -62,9 +62,20 @@ function countFreeUnits(calendar: UnitCalendar, product: CatalogueProduct, { per
   return calendar.gaps({ ...product, units }, null, start, start + 1, end - start, own).length
 }
 
-/** What the renter may drive first, of that what is free, of that the most rented. */
+/** The branches where all of it stands, where that is not the one that is asked about. */
+function standsElsewhere(
+  { branchById }: Catalogue,
+  { units }: CatalogueProduct,
+  { branch, own }: WindowQuestion,
+): BookableProduct['elsewhere'] {
+  if (units.some(({ id, branchId }) => branchId === branch.id || id === own?.unitId)) return []
+  return [...new Set(units.map(({ branchId }) => branchId))].flatMap((id) => branchById.get(id)?.name ?? [])
+}
+
+/** What stands here first, of that what the renter may drive, of that what is free, of that the most rented. */
 function byDemand(a: BookableProduct, b: BookableProduct): number {
   return (
+    Number(a.elsewhere.length > 0) - Number(b.elsewhere.length > 0) ||
     Number(b.isLicensed) - Number(a.isLicensed) ||
     Number(b.freeUnits > 0) - Number(a.freeUnits > 0) ||
     b.rentals - a.rentals
@@ -95,6 +106,7 @@ export async function countModels(
         photo: photos.get(product.id) ?? null,
         isLicensed: isLicensed(product, question),
         otherNames: product.otherNames,
+        elsewhere: [],
       }
     })
     .toSorted(byDemand)
@@ -114,8 +126,9 @@ function findBookable(
     .flatMap((product): BookableProduct[] => {
       const priced = priceInWindow(catalogue, product, question, asked.discountFor?.(product) ?? null)
       const refused = 'refused' in priced ? priced.refused : null
-      // What stands at another branch is not let here.
-      if (refused === 'no_units' && product !== own) return []
+      // What stands at another branch is not let here, and said to stand there; what there is none of is nowhere.
+      const elsewhere = standsElsewhere(catalogue, product, question)
+      if (refused === 'no_units' && elsewhere.length === 0 && product !== own) return []
       const free = refused === null ? countFreeUnits(calendar, product, question) : 0
       const reason = free > 0 ? null : (refused ?? 'booked')
       const nearest = reason === 'booked' ? nearestFreeStart(calendar, product, question) : null
@@ -130,6 +143,7 @@ function findBookable(
           photo: photos.get(product.id) ?? null,
           isLicensed: isLicensed(product, question),
           otherNames: product.otherNames,
+          elsewhere,
         },
       ]
     })

@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * The models in the order of what can be had. What stands at another branch is not let here; until that is known, all are
- * shown, and what is chosen or first stays whatever became of it.
+ * The models in the order of what can be had, what stands at another branch last. What the shop has nowhere is left out; until
+ * that is known, all are shown, and what is chosen or first stays whatever became of it.
  */
 export function inOfferedOrder(
   models: readonly PickedModel[],

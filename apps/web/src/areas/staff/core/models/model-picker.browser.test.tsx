@@ -205,3 +205,15 @@ it.each([390, 1440])(
     await expectChosen('159')
   },
 )
+
+it('says of what stands at another branch where it stands, last of all, and lets it not be chosen', async () => {
+  const branch = { th: 'ชะอำ', en: 'Cha-am' }
+  const other = bookable(1, { freeUnits: 0, reason: 'no_units', total: null, elsewhere: [branch] })
+  await render(<Field offers={read([...OFFERS, other])} />)
+  await field().fill('pcx')
+  await expect.poll(() => options().elements()).toHaveLength(1)
+  await says(0, m.staff_model_elsewhere({ branch: branch[getLocale()] }))
+  await expect.element(options().nth(0)).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expectChosen('null')
+})

@@ -44,7 +44,9 @@ export interface ModelPickerProps {
 }
 
 /** Why none of it can be had, and when one can. */
-function reasonText({ reason, nearestFreeStart }: BookableProduct, now: number): string {
+function reasonText({ reason, nearestFreeStart, elsewhere }: BookableProduct, now: number): string {
+  if (elsewhere.length > 0)
+    return m.staff_model_elsewhere({ branch: elsewhere.map((name) => inReadersLanguage(name)).join(', ') })
   if (reason === 'too_short' || reason === 'too_long' || reason === 'too_few_nights') return m.staff_model_length()
   if (reason === 'no_rate') return m.staff_model_no_rate()
   if (reason === 'closed') return m.staff_model_closed()
@@ -115,7 +117,8 @@ function Picture({
 
 /**
  * The models of the shop as they can be had in the time that is chosen, the most rented first. What is booked out is grey and
- * can be chosen all the same: the form then says when it is free. What the renter's licence does not cover says so, last.
+ * can be chosen all the same: the form then says when it is free. What stands at another branch says where, and cannot: the
+ * branch is chosen first. What the renter's licence does not cover says so, last.
  */
 export function ModelPicker(props: ModelPickerProps) {
   const { id, label, models = [], offers, chosen, error, first, own, costText, onChoose } = props
@@ -129,7 +132,9 @@ export function ModelPicker(props: ModelPickerProps) {
   // The order comes with the answer: a list that changes it under the arrows would choose another than was meant.
   const shown = isLoading ? [] : inOfferedOrder(models, data, { first, chosen })
   const isUnlicensed = (productId: number) => offerById.get(productId)?.isLicensed === false
-  const isRefused = (id: number) => own !== undefined && id !== own && id !== chosen && isUnlicensed(id)
+  const isElsewhere = (productId: number) => (offerById.get(productId)?.elsewhere.length ?? 0) > 0
+  const isRefused = (id: number) =>
+    id !== own && id !== chosen && (isElsewhere(id) || (own !== undefined && isUnlicensed(id)))
   const options = shown.map((model) => ({
     value: String(model.id),
     label: inReadersLanguage(model.name),
