@@ -91,7 +91,13 @@ export const reservationRowSchema = z.object({
   isOverdue: z.boolean(),
   channel: channelSchema,
   customer: z.object({ fullName: z.string(), phone: z.string() }).nullable(),
-  product: z.object({ id: rowId, name: localText, drawing: z.object({ kind: z.string(), paint: z.string() }) }),
+  product: z.object({
+    id: rowId,
+    name: localText,
+    drawing: z.object({ kind: z.string(), paint: z.string() }),
+    /** `night`: a house, which is checked in to and out of. */
+    charging: z.enum(['clock', 'night']),
+  }),
   unit: z
     .object({ id: rowId, label: z.string(), labelKind: z.enum(['plate', 'name']), isFixed: z.boolean() })
     .nullable(),
@@ -174,6 +180,8 @@ export const slipSchema = z.object({
 export const staffReservationSchema = listedReservationSchema.extend({
   /** Whether staff may say now who drives it. */
   mayNameDriver: z.boolean(),
+  /** How many people stay in a house; null where nobody said, and of vehicles. */
+  guests: z.int().nullable(),
   /** Null for a driver, who also gets neither slips nor history nor the notes of staff. */
   publicToken: z.string().nullable(),
   language,

@@ -22,6 +22,7 @@ type Quote = CallAnswer<'quoteReservation'>['quote']
 
 /** An extra that is counted beside the calendar: guests, or pets. A button without scripts says it as `set.guests`. */
 export interface Counted {
+  id: number
   slug: string
   icon: string
   name: Shop['addons'][number]['name']
@@ -86,13 +87,13 @@ function readChosen(raw: Record<string, unknown>): ChosenDays {
 }
 
 function readCounted(raw: Record<string, unknown>, { addons }: Stay): Counted[] {
-  return addons.flatMap(({ slug, icon, name, note, maxQuantity }): Counted[] => {
+  return addons.flatMap(({ id, slug, icon, name, note, maxQuantity }): Counted[] => {
     if (icon !== 'guests' && icon !== 'pets') return []
     const least = icon === 'guests' ? 1 : 0
     const usual = icon === 'guests' ? Math.min(USUAL_GUESTS, maxQuantity) : 0
     const limits = { min: least, max: maxQuantity }
     const quantity = wholeNumberParam(raw, `set.${icon}`, limits) ?? wholeNumberParam(raw, icon, limits) ?? usual
-    return [{ slug, icon, name, note, quantity, least, most: maxQuantity }]
+    return [{ id, slug, icon, name, note, quantity, least, most: maxQuantity }]
   })
 }
 

@@ -181,7 +181,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
             error={errors.product}
             onChoose={(chosen) => {
               const product = products.data?.find(({ id }) => id === chosen)
-              setDraft(withProduct(draft, product))
+              setDraft(withProduct(draft, product, shop.data?.addons))
             }}
           />
         </TripFields>

@@ -27,7 +27,12 @@ export const RESERVATION: StaffReservation = {
   isOverdue: false,
   channel: 'web',
   customer: { fullName: 'Emma Lindqvist', phone: '+46701234418' },
-  product: { id: 3, name: text('ฮอนด้า คลิก', 'Honda Click'), drawing: { kind: 'scooter-sport', paint: 'red' } },
+  product: {
+    id: 3,
+    name: text('ฮอนด้า คลิก', 'Honda Click'),
+    drawing: { kind: 'scooter-sport', paint: 'red' },
+    charging: 'clock',
+  },
   unit: { id: 4, label: '1กก 1234', labelKind: 'plate', isFixed: false },
   start: '2030-06-08T10:00:00+07:00',
   end: '2030-06-09T10:00:00+07:00',
@@ -44,6 +49,7 @@ export const RESERVATION: StaffReservation = {
   createdAt: '2030-06-07T09:00:00+07:00',
   namedDriver: '',
   mayNameDriver: true,
+  guests: null,
   group: null,
   others: [],
   kind: 'rental',
@@ -81,6 +87,25 @@ export const RESERVATION: StaffReservation = {
   history: [],
   allowed: ['assign_unit', 'hand_over'],
   cancellation: { fee: 0, refund: 0, freeUntil: null },
+}
+
+const { product: SCOOTER } = RESERVATION
+
+/** A night in a house for six, confirmed and not paid. */
+export const STAY: StaffReservation = {
+  ...RESERVATION,
+  product: {
+    ...SCOOTER,
+    name: text('บ้านเล', 'Baan Lay'),
+    drawing: { kind: 'pool-villa', paint: 'sea' },
+    charging: 'night',
+  },
+  unit: { id: 9, label: 'บ้านเล', labelKind: 'name', isFixed: true },
+  start: '2030-06-08T14:00:00+07:00',
+  end: '2030-06-09T12:00:00+07:00',
+  mayNameDriver: false,
+  guests: 6,
+  unitDetails: null,
 }
 
 /** Nothing of the hand-over is done yet. */

@@ -24,7 +24,12 @@ const ROW: DeskRow = {
   isOverdue: false,
   channel: 'web',
   customer: { fullName: 'Emma Lindqvist', phone: '+46701234418' },
-  product: { id: 1, name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' }, drawing: { kind: 'scooter-sport', paint: 'red' } },
+  product: {
+    id: 1,
+    name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
+    charging: 'clock',
+    drawing: { kind: 'scooter-sport', paint: 'red' },
+  },
   unit: { id: 1, label: '1กข 2841', labelKind: 'plate', isFixed: true },
   start: '2026-11-21T15:00:00+07:00',
   end: '2026-11-24T15:00:00+07:00',

@@ -10,7 +10,12 @@ export const ROW: ShownRow = {
   isOverdue: false,
   channel: 'web',
   customer: { fullName: 'Emma Lindqvist', phone: '+46701234418' },
-  product: { id: 1, name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' }, drawing: { kind: 'scooter-sport', paint: 'red' } },
+  product: {
+    id: 1,
+    name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
+    charging: 'clock',
+    drawing: { kind: 'scooter-sport', paint: 'red' },
+  },
   unit: { id: 4, label: '1กก 1234', labelKind: 'plate', isFixed: true },
   start: '2026-11-21T10:00:00+07:00',
   end: '2026-11-23T10:00:00+07:00',

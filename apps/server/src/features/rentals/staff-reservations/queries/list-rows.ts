@@ -40,6 +40,7 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'p.name_en as product_name_en',
       'p.drawing_kind',
       'p.drawing_paint',
+      'p.charging',
       'b.name_th as branch_name_th',
       'b.name_en as branch_name_en',
       'u.label as unit_label',

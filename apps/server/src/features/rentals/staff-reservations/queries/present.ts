@@ -1,4 +1,10 @@
-import { type ReservationRow, type StaffReservation, toWireInstant, type WireQuote } from '@rodchao/contract'
+import {
+  type RentalChoice,
+  type ReservationRow,
+  type StaffReservation,
+  toWireInstant,
+  type WireQuote,
+} from '@rodchao/contract'
 import {
   depositBalance,
   type DepositEntry,
@@ -16,7 +22,8 @@ import {
 } from '@rodchao/rental'
 import { presentChangeRequest } from '../../reservations/queries/change-request-view.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
-import type { ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
+import type { Catalogue, ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
+import { guestCount } from '../../../shop/catalogue/queries/guests.ts'
 import { customerCancellation } from '../../reservations/queries/customer-cancellation.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
 import type { ReservationListRow } from './list-rows.ts'
@@ -82,6 +89,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
       id: row.product_id,
       name: { th: row.product_name_th, en: row.product_name_en },
       drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
+      charging: row.charging as ReservationRow['product']['charging'],
     },
     unit:
       row.unit_id === null
@@ -113,7 +121,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
 
 export function presentReservation(
   details: ReservationDetails,
-  settings: ShopSettings,
+  { settings, addonById }: Catalogue,
   now: number,
   user: SignedInUser,
 ): StaffReservation {
@@ -127,6 +135,7 @@ export function presentReservation(
       { kind: view.kind, status: view.status as ReservationStatus, charging: view.product.charging },
       'staff',
     ),
+    guests: guestCount(view.product, view.addons as unknown as RentalChoice['addons'], addonById),
     publicToken: view.public_token,
     language: view.language as StaffReservation['language'],
     quote: view.quote as unknown as WireQuote,

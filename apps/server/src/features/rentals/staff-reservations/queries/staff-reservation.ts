@@ -99,7 +99,7 @@ export async function findStaffReservation(
   user: SignedInUser,
 ): Promise<StaffReservation> {
   const details = await findDetails(db, id, context.env.cards?.provider)
-  return presentReservation(details, context.catalogue.current().settings, context.clock.now(), user)
+  return presentReservation(details, context.catalogue.current(), context.clock.now(), user)
 }
 
 async function findDetails(

@@ -215,7 +215,7 @@ export interface Catalogue {
 }
 
 /** Whether it is let by the night where it stands; nothing of it is brought to anybody. */
-export function isHouse({ charging }: Pick<CatalogueProduct, 'charging'>): boolean {
+export function isHouse({ charging }: { readonly charging: string }): boolean {
   return charging === 'night'
 }
 

@@ -186,7 +186,7 @@ function Price({ page }: { page: StayPage }) {
   const lines = charged.map((line, index): PriceLine => ({
     key: `${index} ${line.kind}`,
     label: line.text[locale],
-    note: line.quantity > 1 && line.unitAmount !== 0 ? `${line.quantity} × ${baht(line.unitAmount)}` : undefined,
+    note: lineNote(line, data.counted),
     amount: baht(line.amount),
   }))
   // One line for both ways where they cost nothing, as the customer counts them.
@@ -211,6 +211,19 @@ function Price({ page }: { page: StayPage }) {
       </div>
     </div>
   )
+}
+
+/** How a line came about. One more guest than the price has is not one guest: those lines say how many come in all. */
+function lineNote(
+  { addonId, quantity, unitAmount }: NonNullable<StayPage['data']['quote']>['lines'][number],
+  counted: readonly Counted[],
+): string | undefined {
+  const guests = counted.find(({ id, icon }) => id === addonId && icon === 'guests')
+  const parts = [
+    ...(quantity > 1 && unitAmount !== 0 ? [`${quantity} × ${baht(unitAmount)}`] : []),
+    ...(guests === undefined ? [] : [m.stay_guests_in_all({ count: guests.quantity })]),
+  ]
+  return parts.length === 0 ? undefined : parts.join(' · ')
 }
 
 /** On a holiday with too few nights: as many as it takes, where they are free. */

@@ -53,6 +53,9 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
           ) : (
             <span>{unit.label}</span>
           )}
+          {reservation.guests === null ? null : (
+            <span className={styles.facts}>{m.staff_guests({ count: reservation.guests })}</span>
+          )}
           {size === 'page' && number !== undefined ? <span className={styles.facts}>{joined(...facts)}</span> : null}
         </p>
         <TimeRail

@@ -70,6 +70,18 @@ test('choosing a villa sets its check-in and check-out times', () => {
   expect(withProduct(filled, villa)).toMatchObject({ productId: 8, outTime: '14:00', backTime: '11:30' })
 })
 
+test('choosing a villa counts the guests of its price, of this villa alone, and delivers nothing there', () => {
+  const villa = { id: 8, category: 'pool_villa', charging: 'night', checkInMinute: 840, checkOutMinute: 690 } as Product
+  const guests = { categories: [], icon: 'guests', maxQuantity: 6, includedQuantity: 5 }
+  const addons = [
+    { ...guests, id: 1, productId: 8 },
+    { ...guests, id: 2, productId: 9 },
+    { ...guests, id: 3, productId: 8, icon: 'pets' },
+  ] as unknown as Shop['addons']
+  const draft = withProduct({ ...filled, zoneId: 4, place: 'โรงแรม' }, villa, addons)
+  expect(draft).toMatchObject({ addons: { 1: 5 }, zoneId: null, place: '' })
+})
+
 describe('what is asked of the shop', () => {
   test('nothing is requested while vehicle, branch or period are missing', () => {
     expect(toQuoteRequest(newDraft(NOW), OFFERED)).toBeNull()

@@ -10,7 +10,7 @@ import {
 } from '@rodchao/rental'
 import type { Product, RequestBody, Shop } from '@rodchao/contract'
 import { formatClock } from '#lib/format.ts'
-import { takenAddons } from '#lib/offered-addons.ts'
+import { offeredAddons, takenAddons } from '#lib/offered-addons.ts'
 import type { QuoteRequest } from '../api/catalogue.ts'
 import { toPayment } from '../payments/payment-fields.tsx'
 import type { PaymentDraft } from '../payments/payment-fields.tsx'
@@ -97,13 +97,35 @@ export function withLength(draft: BookingDraft, days: number): BookingDraft {
   return { ...draft, backDay: moved(draft.outDay, days), unitId: null }
 }
 
-/** A product let by the night brings its own check-in and check-out times. */
-export function withProduct(draft: BookingDraft, product: Product | undefined): BookingDraft {
+type Addon = Shop['addons'][number]
+
+/** Whether it is people who are counted: a house has one at least. */
+export function countsGuests({ icon }: Pick<Addon, 'icon'>): boolean {
+  return icon === 'guests'
+}
+
+/** As many guests as are in the price of a house, until somebody says how many come. */
+function usualGuests(product: Product, addons: readonly Addon[]): Record<number, number> {
+  const guests = offeredAddons(addons, product).filter(countsGuests)
+  return Object.fromEntries(
+    guests.map(({ id, includedQuantity, maxQuantity }) => [id, Math.max(1, Math.min(includedQuantity, maxQuantity))]),
+  )
+}
+
+/** A product let by the night brings its own check-in and check-out times, and its guests; nothing is delivered there. */
+export function withProduct(
+  draft: BookingDraft,
+  product: Product | undefined,
+  addons: readonly Addon[] = [],
+): BookingDraft {
   const next = { ...draft, productId: product?.id ?? null, unitId: null, addons: {} }
   if (product === undefined || product.charging !== 'night') return next
   const { checkInMinute, checkOutMinute } = product
   return {
     ...next,
+    addons: usualGuests(product, addons),
+    zoneId: null,
+    place: '',
     outTime: checkInMinute === null ? draft.outTime : formatClock(checkInMinute),
     backTime: checkOutMinute === null ? draft.backTime : formatClock(checkOutMinute),
     backDay: rentalDays(draft) < 1 ? moved(draft.outDay, 1) : draft.backDay,

@@ -21,9 +21,11 @@ import { addonsLeftOptions } from '../api/catalogue.ts'
 import { useSettled } from './use-settled.ts'
 import { toWireTime } from '../wire-time.ts'
 import type { FieldErrors, BookingChannel, BookingDraft } from './booking-draft.ts'
-import { rentalDays, newDraft, withLength, withOutDay } from './booking-draft.ts'
+import { countsGuests, rentalDays, newDraft, withLength, withOutDay } from './booking-draft.ts'
 import { FormSection } from './form-section.tsx'
 import styles from './form-section.module.css'
+
+type Addon = Shop['addons'][number]
 
 const LENGTHS = [1, 2, 3, 7, 30]
 const CHANNELS: readonly BookingChannel[] = ['walk_in', 'phone', 'line']
@@ -212,40 +214,64 @@ export function Addons({
   /** What is booked now has what is included as long as nobody says otherwise; what was booked has what it was booked with. */
   isNew?: boolean
 }) {
-  const locale = useLocale()
   const addons = product === undefined ? [] : offeredAddons(shop?.addons ?? [], product)
   const isCounted = addons.some((addon) => addon.isCounted)
   const left = useQuery(addonsLeftOptions(useApi(), useSettled(window), isCounted)).data
-  if (addons.length === 0) return null
-  const quantityOf = (addon: (typeof addons)[number]) =>
+  const quantityOf = (addon: Addon) =>
     isNew === true ? takenQuantity(addon, draft.addons[addon.id]) : (draft.addons[addon.id] ?? 0)
-  const chosen = addons.filter((addon) => quantityOf(addon) > 0).length
+  const row = (addon: Addon) => (
+    <AddonRow
+      key={addon.id}
+      addon={addon}
+      left={left?.get(addon.id)}
+      quantity={quantityOf(addon)}
+      onChange={(quantity) => onChange({ ...draft, addons: { ...draft.addons, [addon.id]: quantity } })}
+    />
+  )
+  const extras = addons.filter((addon) => !countsGuests(addon))
+  const chosen = extras.filter((addon) => quantityOf(addon) > 0).length
   return (
-    <details>
-      <summary className={styles.label}>
-        {chosen === 0 ? m.staff_addons() : m.staff_addons_chosen({ count: chosen })}
-      </summary>
-      {addons.map((addon) => {
-        const { id, name, maxQuantity } = addon
-        return (
-          <div key={id} className={styles.addon}>
-            <span>
-              {inReadersLanguage(name)}
-              <small>{addonChargeLabel(addon, locale)}</small>
-              <AddonLeft left={left?.get(id)} />
-            </span>
-            <Stepper
-              label={inReadersLanguage(name)}
-              decreaseLabel={m.staff_less()}
-              increaseLabel={m.staff_more()}
-              value={quantityOf(addon)}
-              max={Math.min(maxQuantity, left?.get(id) ?? maxQuantity)}
-              onChange={(quantity) => onChange({ ...draft, addons: { ...draft.addons, [id]: quantity } })}
-            />
-          </div>
-        )
-      })}
-    </details>
+    <>
+      {addons.filter(countsGuests).map(row)}
+      {extras.length === 0 ? null : (
+        <details>
+          <summary className={styles.label}>
+            {chosen === 0 ? m.staff_addons() : m.staff_addons_chosen({ count: chosen })}
+          </summary>
+          {extras.map(row)}
+        </details>
+      )}
+    </>
+  )
+}
+
+interface AddonRowProps {
+  addon: Addon
+  left: number | undefined
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+function AddonRow({ addon, left, quantity, onChange }: AddonRowProps) {
+  const { name, maxQuantity } = addon
+  const locale = useLocale()
+  return (
+    <div className={styles.addon}>
+      <span>
+        {inReadersLanguage(name)}
+        <small>{addonChargeLabel(addon, locale)}</small>
+        <AddonLeft left={left} />
+      </span>
+      <Stepper
+        label={inReadersLanguage(name)}
+        decreaseLabel={m.staff_less()}
+        increaseLabel={m.staff_more()}
+        value={quantity}
+        min={countsGuests(addon) ? 1 : 0}
+        max={Math.min(maxQuantity, left ?? maxQuantity)}
+        onChange={onChange}
+      />
+    </div>
   )
 }
 

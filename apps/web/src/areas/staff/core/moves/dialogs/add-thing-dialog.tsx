@@ -64,12 +64,8 @@ export function AddThingDialog({ reservation, onClose, onDone }: MoveDialogBodyP
         chosen={productId}
         error={fieldError(move.problem, '/productId') ?? fieldError(preview.error, '/productId') ?? missing}
         onChoose={(chosen) => {
-          setDraft(
-            withProduct(
-              draft,
-              products?.find(({ id }) => id === chosen),
-            ),
-          )
+          const product = products?.find(({ id }) => id === chosen)
+          setDraft(withProduct(draft, product, shop?.addons))
         }}
       />
       <Addons
