@@ -9,14 +9,18 @@ const MINUTE_MS = 60_000
 export function ActualTimes({
   reservation,
 }: {
-  reservation: Pick<StaffReservation, 'actualStart' | 'actualEnd' | 'end'>
+  reservation: Pick<StaffReservation, 'kind' | 'actualStart' | 'actualEnd' | 'end'>
 }) {
-  const { actualStart, actualEnd, end } = reservation
+  const { kind, actualStart, actualEnd, end } = reservation
   if (actualStart === null) return null
   const late = actualEnd === null ? 0 : Date.parse(actualEnd) - Date.parse(end)
   return (
     <p className={styles.actual}>
-      <span className={styles.whole}>{m.staff_actual_out({ time: formatDateTime(actualStart) })}</span>
+      <span className={styles.whole}>
+        {kind === 'sale'
+          ? m.staff_actual_sold({ time: formatDateTime(actualStart) })
+          : m.staff_actual_out({ time: formatDateTime(actualStart) })}
+      </span>
       {actualEnd === null ? null : (
         <>
           {' · '}

@@ -12,11 +12,15 @@ import styles from './panel.module.css'
 
 /** Who it is for, and the ways to reach them. */
 export function CustomerLine({ reservation }: { reservation: StaffReservation }) {
-  const { customerDetails: person, customer, language, channel } = reservation
+  const { kind, customerDetails: person, customer, language, channel } = reservation
   if (customer === null) return <p className={styles.quiet}>{m.staff_no_name_yet()}</p>
   const facts = [
     typeof person?.nationality === 'string' ? countryName(person.nationality, getLocale()) : undefined,
-    person === null ? undefined : m.staff_rental_number({ count: person.reservations }),
+    person === null
+      ? undefined
+      : kind === 'sale'
+        ? m.staff_booking_number({ count: person.reservations })
+        : m.staff_rental_number({ count: person.reservations }),
     languageLabel(person?.language ?? language),
   ]
   return (

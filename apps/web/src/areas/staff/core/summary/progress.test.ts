@@ -3,6 +3,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { reservationChecks, payByChoices, cancellationRefund, reservationSteps } from './progress.ts'
 
 const base = {
+  kind: 'rental',
   status: 'confirmed',
   createdAt: '2026-11-17T20:11:00+07:00',
   confirmedAt: '2026-11-17T20:41:00+07:00',
@@ -51,6 +52,18 @@ describe('steps', () => {
     expect(stepTimes({ status: 'on_rent', history })).toEqual(['2026-11-21T11:40:00+07:00', base.end])
     expect(stepTimes({ status: 'returned', history })).toEqual(history.map(({ at }) => at))
     expect(stepTimes({ status: 'completed' })).toEqual([base.start, base.end])
+  })
+
+  test('a sold vehicle was handed over when its buyer took it, and does not come back', () => {
+    const history = [
+      { action: 'hand_over_sold', at: '2026-11-20T14:03:00+07:00' },
+    ] as unknown as StaffReservation['history']
+    const steps = reservationSteps({ ...base, kind: 'sale', status: 'completed', history })
+    expect(steps.map(({ key }) => key)).toEqual(['booked', 'paid', 'confirmed', 'handed_over', 'closed'])
+    expect(steps.every(({ state }) => state === 'done')).toBe(true)
+    expect(steps.find(({ key }) => key === 'handed_over')?.at).toBe('2026-11-20T14:03:00+07:00')
+    const waiting = reservationSteps({ ...base, kind: 'sale', status: 'confirmed' })
+    expect(waiting.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'current', 'todo'])
   })
 
   test('a completed booking has no open step', () => {

@@ -13,6 +13,8 @@ export interface Step {
 }
 
 const STEP_KEYS: readonly StepKey[] = ['booked', 'paid', 'confirmed', 'handed_over', 'returned', 'closed']
+/** What is sold does not come back. */
+const SALE_STEPS: readonly StepKey[] = STEP_KEYS.filter((key) => key !== 'returned')
 
 /** The step that is being worked on; past the last one everything is done. */
 const CURRENT_STEP: Record<ReservationStatus, number> = {
@@ -30,7 +32,17 @@ const CURRENT_STEP: Record<ReservationStatus, number> = {
 
 type StepSource = Pick<
   StaffReservation,
-  'status' | 'createdAt' | 'confirmedAt' | 'start' | 'end' | 'closedAt' | 'payments' | 'slips' | 'payBy' | 'history'
+  | 'kind'
+  | 'status'
+  | 'createdAt'
+  | 'confirmedAt'
+  | 'start'
+  | 'end'
+  | 'closedAt'
+  | 'payments'
+  | 'slips'
+  | 'payBy'
+  | 'history'
 >
 
 function paidAt({ payments, slips, payBy }: StepSource): string | null {
@@ -38,7 +50,11 @@ function paidAt({ payments, slips, payBy }: StepSource): string | null {
   return first ?? slips.at(-1)?.uploadedAt ?? payBy
 }
 
-const HANDING_OVER: readonly string[] = ['hand_over', 'walk_in_hand_over'] satisfies ReservationAction[]
+const HANDING_OVER: readonly string[] = [
+  'hand_over',
+  'walk_in_hand_over',
+  'hand_over_sold',
+] satisfies ReservationAction[]
 const TAKING_BACK: readonly string[] = ['take_back', 'report_lost'] satisfies ReservationAction[]
 
 /** When it was last done; null where another system did it, or where it is open. */
@@ -48,7 +64,7 @@ function doneAt(history: StepSource['history'], actions: readonly string[]): str
 }
 
 export function reservationSteps(reservation: StepSource): Step[] {
-  const { status, history, start, end } = reservation
+  const { kind, status, history, start, end } = reservation
   const current = CURRENT_STEP[status]
   const at: Record<StepKey, string | null> = {
     booked: reservation.createdAt,
@@ -71,11 +87,10 @@ export function reservationSteps(reservation: StepSource): Step[] {
       { key: 'closed', state: 'current', at: at.closed },
     ]
   }
-  return STEP_KEYS.map((key, index) => ({
-    key,
-    state: index < current ? 'done' : index === current ? 'current' : 'todo',
-    at: at[key],
-  }))
+  return (kind === 'sale' ? SALE_STEPS : STEP_KEYS).map((key) => {
+    const index = STEP_KEYS.indexOf(key)
+    return { key, state: index < current ? 'done' : index === current ? 'current' : 'todo', at: at[key] }
+  })
 }
 
 export type CheckKey = 'unit' | 'papers' | 'balance' | 'deposit' | 'watch_list' | 'slip' | 'payment' | 'note'

@@ -1,6 +1,7 @@
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { StaffReservation } from '@rodchao/contract'
+import { hasEndedEarly } from '@rodchao/rental'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
@@ -37,10 +38,11 @@ export function DetailSteps({
 }) {
   const now = useNow()
   const badge = badgeStatus(reservation)
-  const steps = reservationSteps(reservation).map(({ key, state, at }, index, all) => ({
+  const hasEnded = hasEndedEarly(reservation.status)
+  const steps = reservationSteps(reservation).map(({ key, state, at }) => ({
     key,
     state,
-    label: all.length < 6 && key === 'closed' ? statusLabel(badge) : STEP_LABELS[key](),
+    label: hasEnded && key === 'closed' ? statusLabel(badge) : STEP_LABELS[key](),
     note: at === null ? undefined : formatMoment(at, now),
     icon: state === 'current' ? statusIcon(badge) : undefined,
   }))

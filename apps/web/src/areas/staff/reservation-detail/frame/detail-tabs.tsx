@@ -77,7 +77,7 @@ export function DetailTabs({ reservation, tab }: { reservation: StaffReservation
               replace
               resetScroll={false}
             >
-              {TAB_LABELS[key]()}
+              {key === 'handover' && reservation.kind === 'sale' ? m.changes_tab_handover_sale() : TAB_LABELS[key]()}
               {count === 0 ? null : <TabCount tone={waits ? 'review' : 'plain'}>{count}</TabCount>}
             </Link>
           )

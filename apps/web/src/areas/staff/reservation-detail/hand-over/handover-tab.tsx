@@ -39,7 +39,13 @@ export function HandoverTab({ reservation }: TabProps) {
   if (segments.length === 0 && photos.length === 0 && licence === null) {
     return (
       <Card>
-        <EmptyState>{m.changes_handover_none()}</EmptyState>
+        <EmptyState>
+          {reservation.kind === 'rental'
+            ? m.changes_handover_none()
+            : reservation.actualStart === null
+              ? m.changes_handover_not_sold()
+              : m.staff_actual_sold({ time: formatDateTime(reservation.actualStart) })}
+        </EmptyState>
       </Card>
     )
   }
