@@ -25,6 +25,7 @@ export {
   HOUR,
   toInstant,
   isoDate,
+  latestModelYear,
   MINUTE,
   minuteOfDay,
   MONTH_NAMES,

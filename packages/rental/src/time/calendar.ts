@@ -159,6 +159,11 @@ export function buddhistYear(year: number): number {
   return year + 543
 }
 
+/** The latest model year (C.E.) that a vehicle can have: makers sell next year's models before the year begins. */
+export function latestModelYear(now: number): number {
+  return toShopDate(now).year + 1
+}
+
 /** A date for Thai readers; 'legal' writes the era out, as contracts need it. */
 export function thaiDate({ year, month, day }: ShopDate, form: 'short' | 'long' | 'legal'): string {
   const name = (form === 'short' ? THAI_MONTHS_SHORT : THAI_MONTHS)[month - 1] ?? ''

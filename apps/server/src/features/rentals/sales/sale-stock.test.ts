@@ -135,6 +135,10 @@ describe('a vehicle of the fleet', () => {
     const back = await offer({ odometerKm: 31_000 })
     expect([back.statusCode, code(back)]).toEqual([422, 'odometer_refused'])
     expect((await offer({ price: 0 })).statusCode).toBe(400)
+    expect((await offer({ modelYear: 2056 })).json()).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ pointer: '/modelYear', code: 'year_ahead', params: { latest: 2027 } }],
+    })
     expect(await audited()).toEqual(['offer_for_sale', 'change_sale'])
   })
 

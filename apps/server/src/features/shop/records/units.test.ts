@@ -107,6 +107,13 @@ describe('a unit', () => {
     expect(faultsOf(twice)).toEqual([{ pointer: '/label', code: 'taken' }])
   })
 
+  test('is of no model year after the next', async () => {
+    expect(faultsOf(await put({ modelYear: 2028 }))).toEqual([
+      { pointer: '/modelYear', code: 'year_ahead', params: { latest: 2027 } },
+    ])
+    expect((await put({ modelYear: 2027 })).statusCode).toBe(200)
+  })
+
   test('leads to its sale while it is under way, and afterwards', async () => {
     const id = await counter.confirmed({ unitId: unitId(), start: TEST_NOW + 3 * DAY })
     const set = (status: string) =>

@@ -1,4 +1,5 @@
 import type { WireGate } from '@rodchao/contract'
+import { buddhistYear } from '@rodchao/rental'
 import type { ProblemCode } from '@rodchao/contract/problems'
 import { m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.ts'
@@ -152,8 +153,13 @@ const AMOUNT_LIMITS = new Set([
   'too_large',
 ])
 
+/** Of a vehicle's model no year after this one (C.E.). */
+export function yearAheadMessage(latest: number): string {
+  return m.staff_field_year_ahead({ thai: String(buddhistYear(latest)), year: String(latest) })
+}
+
 export function fieldMessage(fault: FieldProblem): string {
-  const { maximum, held, minimum } = fault.params
+  const { maximum, held, minimum, latest } = fault.params
   if (fault.pointer === '/expectedTotal' || fault.pointer === '/expectedDifference') return m.changes_field_total()
   if (fault.pointer === '/discountCode') return discountMessage(fault)
   if (fault.code === 'more_than_held' && typeof held === 'number') {
@@ -162,6 +168,7 @@ export function fieldMessage(fault: FieldProblem): string {
   if (AMOUNT_LIMITS.has(fault.code) && typeof maximum === 'number') {
     return m.staff_field_amount_most({ amount: formatMoney(maximum) })
   }
+  if (fault.code === 'year_ahead' && typeof latest === 'number') return yearAheadMessage(latest)
   // Of a text one character is the least: it is missing then.
   if (fault.code === 'too_small' && typeof minimum === 'number' && minimum > 1) {
     return m.changes_field_least({ count: formatCount(minimum) })

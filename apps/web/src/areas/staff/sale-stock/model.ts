@@ -16,7 +16,7 @@ export interface OfferDraft {
 const BUDDHIST_ERA = 543
 /** Nobody's vehicle is older by our reckoning, and none of this era reaches that far. */
 const FIRST_BUDDHIST_YEAR = 2400
-const [FIRST_YEAR, LAST_YEAR] = [1950, 2100]
+const FIRST_YEAR = 1950
 
 /** A year as the registration book has it, of either era; undefined when it is none. */
 function yearOf(typed: string): number | null | undefined {
@@ -24,13 +24,16 @@ function yearOf(typed: string): number | null | undefined {
   if (text === '') return null
   if (!/^\d{4}$/.test(text)) return undefined
   const year = Number(text) >= FIRST_BUDDHIST_YEAR ? Number(text) - BUDDHIST_ERA : Number(text)
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? year : undefined
+  return year >= FIRST_YEAR ? year : undefined
 }
 
-/** What is sent of it, or null with what is wrong. */
-export function offerOf(draft: OfferDraft): {
+/** What is sent of it, or null with what is wrong. No model is later than the latest year (C.E.). */
+export function offerOf(
+  draft: OfferDraft,
+  latestYear: number,
+): {
   offer: Offer | null
-  faults: { price: boolean; odometer: KilometresFault | null; year: boolean }
+  faults: { price: boolean; odometer: KilometresFault | null; year: 'unreadable' | 'ahead' | null }
 } {
   const price = parseBaht(draft.price)
   const odometerKm = parseKilometres(draft.odometer)
@@ -38,9 +41,10 @@ export function offerOf(draft: OfferDraft): {
   const faults = {
     price: price === null || price === 0,
     odometer: kilometresFault(draft.odometer, 0),
-    year: year === undefined,
+    year: year === undefined ? ('unreadable' as const) : (year ?? 0) > latestYear ? ('ahead' as const) : null,
   }
-  if (price === null || faults.price || odometerKm === null || year === undefined) return { offer: null, faults }
+  if (price === null || faults.price || odometerKm === null || year === undefined || faults.year !== null)
+    return { offer: null, faults }
   const condition = { th: draft.th.trim(), en: draft.en.trim() }
   return { offer: { price, odometerKm, modelYear: year, condition }, faults }
 }

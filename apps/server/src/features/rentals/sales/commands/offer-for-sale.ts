@@ -1,5 +1,5 @@
 import { type AuditAction, type RequestBody, type SaleUnit, toWireInstant, type UnitBooking } from '@rodchao/contract'
-import { DAY } from '@rodchao/rental'
+import { DAY, latestModelYear } from '@rodchao/rental'
 import type { Selectable, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
@@ -30,7 +30,7 @@ export interface OfferChange extends UnitChange {
 /**
  * Puts a vehicle up for sale, or offers one that is in other words or at another price. Refused with 409 `unit_booked` and
  * all that counts on it, where it has bookings ahead, or where somebody has reserved it at the price that it had, and
- * with 403 to staff who say another price than the one that the owner gave it.
+ * with 403 to staff who say another price than the one that the owner gave it. No model is of a year after the next.
  */
 export async function offerForSale(
   context: Pick<ReservationContext, 'db' | 'announcements'>,
@@ -43,6 +43,9 @@ export async function offerForSale(
     if (!change.isOwner && offer.price !== unit.sale_price) throw new ProblemError('forbidden')
     if (offer.odometerKm < unit.odometer_km)
       throw fieldProblem('odometer_refused', '/odometerKm', 'less_than_before', { minimum: unit.odometer_km })
+    const latest = latestModelYear(change.by.now)
+    if (offer.modelYear !== null && offer.modelYear > latest)
+      throw fieldProblem('invalid_request', '/modelYear', 'year_ahead', { latest })
     if (unit.status === 'for_sale') {
       if (offer.price !== unit.sale_price) await refuseWhereBooked(trx, unit.id, change.by.now, 'buyers')
     } else {

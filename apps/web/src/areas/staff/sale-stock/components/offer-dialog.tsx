@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { SaleUnit } from '@rodchao/contract'
+import { latestModelYear } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { isAllowed } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import { useApi } from '#shell/use-api.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#areas/staff/core/components/form-dialog.tsx'
 import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { kilometresWords } from '#areas/staff/core/kilometres.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, yearAheadMessage } from '#areas/staff/core/problem-messages.ts'
 import { offerForSale } from '../api.ts'
 import { offerOf } from '../model.ts'
 import type { OfferDraft } from '../model.ts'
@@ -41,7 +43,8 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
   const isOwner = isAllowed(useSession(), 'manage', 'all')
   const [isTried, setTried] = useState(false)
   const forgetDraft = useForgetDraft()
-  const { offer, faults } = offerOf(draft)
+  const latestYear = latestModelYear(useNow())
+  const { offer, faults } = offerOf(draft, latestYear)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: NonNullable<typeof offer>) => offerForSale(api, unit, body),
     onSuccess: () => {
@@ -92,7 +95,14 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
         autoComplete="off"
         maxLength={4}
         value={draft.year}
-        error={fault('/modelYear', faults.year ? m.stock_fault_year() : undefined)}
+        error={fault(
+          '/modelYear',
+          faults.year === 'ahead'
+            ? yearAheadMessage(latestYear)
+            : faults.year === 'unreadable'
+              ? m.stock_fault_year()
+              : undefined,
+        )}
         onChange={(event) => set({ year: event.currentTarget.value })}
       />
       <TextArea

@@ -1,5 +1,5 @@
 import type { RecordFields, UnitService } from '@rodchao/contract'
-import { DAY, isoDate, toShopDate } from '@rodchao/rental'
+import { DAY, isoDate, latestModelYear, toShopDate } from '@rodchao/rental'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { insertMany } from '#db/insert-many.ts'
 import type { Database } from '#db/schema.ts'
@@ -138,6 +138,9 @@ export const units: RecordStore<'units'> = {
   faults: async (db, wanted) => {
     const { fields } = wanted
     const faults: RecordFault[] = [...(await unknownNames(db, fields)), ...statusFaults(wanted)]
+    const latest = latestModelYear(wanted.now)
+    if (fields.modelYear !== null && fields.modelYear > latest)
+      faults.push({ pointer: '/modelYear', code: 'year_ahead', params: { latest } })
     for (const [at, service] of fields.services.entries())
       if (at > 0 && service.on < (fields.services[at - 1]?.on ?? ''))
         faults.push({ pointer: `/services/${at}/on`, code: 'before_start' })
