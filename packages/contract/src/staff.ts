@@ -220,6 +220,9 @@ export const staffReservationSchema = listedReservationSchema.extend({
       plateProvince: z.string().nullable(),
       colour: localText,
       odometerKm: z.int(),
+      modelYear: z.int().nullable(),
+      /** What buyers were told of its condition and warranty; empty where it never stood for sale. */
+      saleText: localText,
       taxExpiresOn: z.string().nullable(),
       compulsoryInsuranceExpiresOn: z.string().nullable(),
     })

@@ -321,6 +321,7 @@ describe('a sale contract', () => {
     ['an odometer below the last one', { odometerKm: -1 }, 'invalid_request', '/sale/odometerKm'],
     ['a delivery before it was agreed', { deliveryOn: '2026-11-20' }, 'period_refused', '/sale/deliveryOn'],
     ['money due before it was agreed', { balanceDueOn: '2026-11-20' }, 'period_refused', '/sale/balanceDueOn'],
+    ['a model of a year after the next', { modelYear: 2056 }, 'invalid_request', '/sale/modelYear'],
     ['no papers at all', { papers: [] }, 'invalid_request', '/sale/papers'],
   ])('is refused with %s', async (_, set, code, pointer) => {
     expect(errorPointers(await ask(await sold(), set))).toEqual([code, pointer])

@@ -74,6 +74,8 @@ export const RESERVATION: StaffReservation = {
     plateProvince: 'ประจวบคีรีขันธ์',
     colour: text('แดง', 'Red'),
     odometerKm: 18_240,
+    modelYear: 2023,
+    saleText: text('', ''),
     taxExpiresOn: '2031-03-31',
     compulsoryInsuranceExpiresOn: '2031-02-28',
   },

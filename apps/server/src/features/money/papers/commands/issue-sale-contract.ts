@@ -1,5 +1,13 @@
 import { type SaleAgreement, type SaleFacts, toWireInstant } from '@rodchao/contract'
-import { bahtInWords, isThaiId, normaliseThaiId, saleStampDuty, toShopDate, isoDate } from '@rodchao/rental'
+import {
+  bahtInWords,
+  isThaiId,
+  latestModelYear,
+  normaliseThaiId,
+  saleStampDuty,
+  toShopDate,
+  isoDate,
+} from '@rodchao/rental'
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
@@ -38,7 +46,7 @@ export async function issueSaleContract(
   if (!SOLD.includes(view.status)) throw notFromHere(view)
   refuseWithoutUnit(view)
   if (order.facts === null) throw fieldProblem('invalid_request', '/sale', 'required')
-  const facts = readFacts(view, order.facts)
+  const facts = readFacts(view, order.facts, order.issuer.now)
   await refuseBookedUnit(trx, view, order.issuer.now)
   const earlier = await findContract(trx, view.id, 'sale_contract')
   await refuseSilentReplacement(trx, view, earlier, order)
@@ -72,13 +80,15 @@ export async function issueSaleContract(
 const startOfDay = (day: string): string => `${day}T00:00:00+07:00`
 
 /** Checks what a form cannot know alone; an id is kept as its digits. */
-function readFacts(view: ReservationView, facts: SaleFacts): SaleFacts {
+function readFacts(view: ReservationView, facts: SaleFacts, now: number): SaleFacts {
   const { buyer, odometerKm, papers } = facts
   const digits = normaliseThaiId(buyer.idNumber)
   const isPassport = /^[A-Z0-9]{5,20}$/i.test(buyer.idNumber)
   if (digits === null ? !isPassport : !isThaiId(digits))
     throw fieldProblem('id_number_invalid', '/sale/buyer/idNumber', 'id_number_invalid')
   if (facts.book === null && isRegistered(view)) throw fieldProblem('invalid_request', '/sale/book', 'required')
+  const latest = latestModelYear(now)
+  if (facts.modelYear > latest) throw fieldProblem('invalid_request', '/sale/modelYear', 'year_ahead', { latest })
   const lowest = view.unit?.odometer_km ?? 0
   if (odometerKm < lowest)
     throw fieldProblem('odometer_refused', '/sale/odometerKm', 'less_than_before', { minimum: lowest })

@@ -168,6 +168,8 @@ export function presentReservation(
       plateProvince: unit.plate_province,
       colour: { th: unit.colour_th, en: unit.colour_en },
       odometerKm: unit.odometer_km,
+      modelYear: unit.model_year,
+      saleText: { th: unit.sale_text_th, en: unit.sale_text_en },
       taxExpiresOn: unit.tax_expires_on,
       compulsoryInsuranceExpiresOn: unit.compulsory_insurance_expires_on,
     },

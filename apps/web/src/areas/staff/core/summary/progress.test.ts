@@ -92,6 +92,8 @@ describe('what stands in the way', () => {
       plateProvince: null,
       colour: { th: 'ขาว', en: 'White' },
       odometerKm: 0,
+      modelYear: null,
+      saleText: { th: '', en: '' },
       taxExpiresOn: '2027-03-14',
       compulsoryInsuranceExpiresOn: '2026-11-27',
     }

@@ -1,20 +1,30 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SaleAgreement, SaleFacts, Shop, StaffReservation } from '@rodchao/contract'
+import { latestModelYear } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { paperOptions } from '#areas/staff/core/api/papers.ts'
-import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, yearAheadMessage } from '#areas/staff/core/problem-messages.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { SaleCostFields, SalePartyFields, SaleVehicleFields } from './sale-fields.tsx'
-import { firstDraft, isMinor, missingFields, SALE_POINTERS, toSaleRequest } from './sale-model.ts'
+import {
+  firstDraft,
+  isMinor,
+  missingFields,
+  otherIdOnRecord,
+  parseYear,
+  SALE_POINTERS,
+  toSaleRequest,
+} from './sale-model.ts'
 import type { SaleDraft, SaleField } from './sale-model.ts'
 import { usePaperAction } from './use-paper-action.ts'
 import type { MoveDialogBodyProps } from '#areas/staff/core/moves/dialog-props.ts'
@@ -70,14 +80,22 @@ function SaleContractForm({ reservation, shop, facts, isSigned, onClose, onDone 
   })
   const isRegistered = isPlated(reservation)
   const missing = missingFields(draft, isRegistered)
+  const latestYear = latestModelYear(useNow())
+  const isYearAhead = (parseYear(draft.modelYear) ?? 0) > latestYear
+  const otherId = otherIdOnRecord(draft.idNumber, reservation.customerDetails)
+  const offered = reservation.unitDetails?.saleText[reservation.language] ?? ''
   const errorFor = (field: SaleField) =>
     fieldError(action.problem, SALE_POINTERS[field]) ??
-    (isTried && missing.has(field) ? m.staff_field_missing() : undefined)
+    (field === 'modelYear' && isYearAhead
+      ? yearAheadMessage(latestYear)
+      : isTried && missing.has(field)
+        ? m.staff_field_missing()
+        : undefined)
   const set = (change: Partial<SaleDraft>) => setDraft((before) => ({ ...before, ...change }))
   const handleSubmit = () => {
     setTried(true)
     const sale = toSaleRequest(draft, isRegistered)
-    if (sale === null) return
+    if (sale === null || isYearAhead) return
     action.run({
       kind: 'issue',
       body: { kind: 'sale_contract', sale, reason: reason.trim(), language: reservation.language },
@@ -98,7 +116,17 @@ function SaleContractForm({ reservation, shop, facts, isSigned, onClose, onDone 
         <Notice tone="warning" role="alert" title={m.changes_sale_missing({ count: missing.size })} />
       ) : null}
       <SalePartyFields {...parts} />
+      {otherId === null ? null : (
+        <Notice tone="warning" role="status" title={m.changes_sale_other_id({ digits: otherId })}>
+          {m.changes_sale_other_id_help()}
+        </Notice>
+      )}
       {isMinor(draft) ? <Notice tone="warning" role="status" title={m.changes_sale_minor()} /> : null}
+      {offered === '' ? null : (
+        <Notice tone="info" title={m.changes_sale_offered()}>
+          {offered}
+        </Notice>
+      )}
       <SaleVehicleFields {...parts} isRegistered={isRegistered} />
       <SaleCostFields {...parts} price={reservation.total} isRegistered={isRegistered} />
       {isSigned ? (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SaleFacts, StaffReservation } from '@rodchao/contract'
-import { firstDraft, isMinor, missingFields, toSaleRequest, parseYear } from './sale-model.ts'
+import { firstDraft, isMinor, otherIdOnRecord, missingFields, toSaleRequest, parseYear } from './sale-model.ts'
 import type { SaleDraft } from './sale-model.ts'
 
 const reservation = {
@@ -53,6 +53,29 @@ describe('the facts of a sale', () => {
       ].toSorted(),
     )
     expect(toSaleRequest(draft, true)).toBeNull()
+  })
+
+  test('the model year and the warranty begin with what the buyer was offered', () => {
+    const saleText = {
+      th: 'ร้านเป็นเจ้าของมือแรก · รับประกันเครื่อง 3 เดือน',
+      en: 'One owner. Engine warranty of 3 months.',
+    }
+    const unitDetails = { odometerKm: 31_200, modelYear: 2023, saleText } as StaffReservation['unitDetails']
+    const begun = (change: Partial<StaffReservation>) => firstDraft({ ...reservation, ...change }, undefined, null, '')
+    expect(begun({ unitDetails })).toMatchObject({ modelYear: '2566', warranty: 'รับประกันเครื่อง 3 เดือน' })
+    expect(begun({ unitDetails, language: 'en' })).toMatchObject({
+      modelYear: '2023',
+      warranty: 'Engine warranty of 3 months',
+    })
+    expect(begun({ unitDetails: null })).toMatchObject({ modelYear: '', warranty: '' })
+  })
+
+  test('an id number that is not the one of the customer’s record is told', () => {
+    const customer = { idNumberLast4: '0708' } as StaffReservation['customerDetails']
+    expect(otherIdOnRecord('1-1017-00230-70-8', customer)).toBeNull()
+    expect(otherIdOnRecord('', customer)).toBeNull()
+    expect(otherIdOnRecord('AA1234567', null)).toBeNull()
+    expect(otherIdOnRecord('AA1234567', customer)).toBe('0708')
   })
 
   test('the facts of a sale are parsed as people type them', () => {

@@ -53,6 +53,23 @@ export const SALE_POINTERS: Record<SaleField, string> = {
 const BUDDHIST_FROM = 2400
 const BUDDHIST_OFFSET = buddhistYear(0)
 
+const LAST_DIGITS = 4
+const WARRANTY_WORDS = /ประกัน|warrant|guarant/i
+
+/** Of what buyers were told of a vehicle, the words about its warranty: what was promised stands in the contract. */
+function promisedWarranty(saleText: string): string {
+  const parts = saleText.split(/[\n·;]|\. |\.$/).map((part) => part.trim())
+  return parts.filter((part) => WARRANTY_WORDS.test(part)).join('\n')
+}
+
+/** The last digits of the customer's record, where the number that is typed for the contract is another. */
+export function otherIdOnRecord(idNumber: string, customer: StaffReservation['customerDetails']): string | null {
+  const onRecord = customer?.idNumberLast4 ?? null
+  const typed = (normaliseThaiId(idNumber.trim()) ?? idNumber.trim()).toUpperCase()
+  if (onRecord === null || typed === '' || typed.slice(-LAST_DIGITS) === onRecord.toUpperCase()) return null
+  return onRecord
+}
+
 /** The facts of the previous contract, or those of the shop and the booking. */
 export function firstDraft(
   reservation: StaffReservation,
@@ -63,18 +80,19 @@ export function firstDraft(
   const { language, customerDetails, unitDetails, branchName, start } = reservation
   const day = isoDate(toShopDate(parseInstant(start)))
   if (before === null) {
+    const modelYear = unitDetails?.modelYear ?? null
     return {
       idNumber: '',
       buyerAge: '',
       address: customerDetails?.address ?? '',
       sellerName,
       sellerAge: '',
-      modelYear: '',
+      modelYear: modelYear === null ? '' : String(language === 'th' ? buddhistYear(modelYear) : modelYear),
       odometerKm: unitDetails === null ? '' : String(unitDetails.odometerKm),
       bookHolder: shop?.legalName[language] ?? '',
       bookNumber: '',
       defects: '',
-      warranty: '',
+      warranty: promisedWarranty(unitDetails?.saleText[language] ?? ''),
       deliveryOn: day,
       deliveryPlace: branchName[language],
       balanceDueOn: day,
