@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SaleUnit } from '@rodchao/contract'
 import { formatCount } from '#lib/format.ts'
@@ -15,6 +15,9 @@ import styles from '../sale-stock-page.module.css'
 /** Which vehicle of the fleet is to be sold, by its plate or model. */
 export function FindUnitDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (unit: SaleUnit) => void }) {
   const api = useApi()
+  const fieldId = useId()
+  // Not the close button, which would be the first: one begins to type.
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId])
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const { data, error, refetch } = useQuery({ ...stockOptions(api, words), enabled: words !== '' })
@@ -23,6 +26,7 @@ export function FindUnitDialog({ onClose, onChoose }: { onClose: () => void; onC
     <Dialog open kind="sheet" onClose={onClose} title={m.stock_add()}>
       <div className={styles.form}>
         <TextField
+          id={fieldId}
           label={m.stock_find()}
           help={m.stock_find_help()}
           type="search"
