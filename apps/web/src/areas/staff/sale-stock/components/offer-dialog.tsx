@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { SaleUnit } from '@rodchao/contract'
 import { latestModelYear } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
@@ -9,12 +10,13 @@ import { useSession } from '#lib/session/use-session.ts'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import { useApi } from '#shell/use-api.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from '#areas/staff/core/components/form-dialog.tsx'
 import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { kilometresWords } from '#areas/staff/core/kilometres.ts'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { fieldError, yearAheadMessage } from '#areas/staff/core/problem-messages.ts'
 import { offerForSale } from '../api.ts'
 import { offerOf } from '../model.ts'
@@ -69,13 +71,21 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
         if (offer !== null) mutate(offer)
       }}
     >
+      {unit.buyer === null ? null : (
+        <Notice tone="warning" title={m.stock_reserved_by({ name: unit.buyer.customerName ?? '' })}>
+          <span>{m.stock_price_kept()}</span>{' '}
+          <Link to="/reservation-info" search={{ id: unit.buyer.id }} preload={false} className="rc-nowrap">
+            {codeText(unit.buyer.code)}
+          </Link>
+        </Notice>
+      )}
       <BookedNotice error={error} fields={FIELDS} />
       <BahtField
         label={m.stock_field_price()}
         value={draft.price}
         error={fault('/price', faults.price ? (isOwner ? m.staff_field_amount() : m.stock_price_owner()) : undefined)}
         help={isOwner ? undefined : m.stock_price_owner()}
-        readOnly={!isOwner}
+        readOnly={!isOwner || unit.buyer !== null}
         onType={(price) => set({ price })}
       />
       <TextField
