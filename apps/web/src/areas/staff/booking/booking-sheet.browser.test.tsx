@@ -108,12 +108,12 @@ async function pickDay(picked: string) {
   await button.click()
 }
 
-async function fill(name = 'สมชาย ใจดี') {
+async function fill(name = 'สมชาย ใจดี', due: string | null = '250') {
   await product().click()
   await page.getByRole('option', { name: /Click|คลิก/ }).click()
   await phone().fill('081-234-5678')
   await fullName().fill(name)
-  await expect.element(amount()).toHaveValue('250')
+  if (due !== null) await expect.element(amount()).toHaveValue(due)
 }
 
 describe('the choice of a model', () => {
@@ -298,6 +298,22 @@ describe('the booking form', () => {
     await book().click()
     await expect.element(code).toHaveAccessibleDescription(m.staff_code_used_up())
     expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({ discountCode: 'SEA10', payment: { amount: 22_500 } })
+  })
+
+  it('asks for no money where there is nothing to pay', async () => {
+    quoteReservation.mockReturnValue({
+      quote: { ...QUOTE, total: 0, dueNow: 0 },
+      isFree: true,
+      nearestFreeStart: null,
+    })
+    bookForCustomer.mockReturnValue(RESERVATION)
+    await open()
+    await fill('สมชาย ใจดี', null)
+    await expect.element(page.getByText(m.staff_outcome_free())).toBeVisible()
+    await expect.element(amount()).not.toBeInTheDocument()
+    await book().click()
+    await expect.poll(() => onBooked.mock.calls).toHaveLength(1)
+    expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({ outcome: 'confirmed', payment: null, reason: '' })
   })
 
   it('keeps everything when the vehicle was taken meanwhile, and says so', async () => {

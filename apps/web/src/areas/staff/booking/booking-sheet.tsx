@@ -23,6 +23,7 @@ import { useWindowModels } from '../core/models/use-window-models.ts'
 import { TripFields } from '../core/trip/trip-fields.tsx'
 import { UnitChoice } from '../core/trip/unit-choice.tsx'
 import {
+  bookingOutcome,
   draftPeriod,
   toBookingRequest,
   toQuoteRequest,
@@ -151,7 +152,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
           </p>
           {isForbidden(booking.error) ? null : (
             <Button variant="next" loading={booking.isPending} disabled={isPricing} onClick={handleSubmit}>
-              {draft.outcome === 'confirmed' ? m.staff_book_and_confirm() : m.staff_book_and_wait()}
+              {bookingOutcome(draft, due) === 'confirmed' ? m.staff_book_and_confirm() : m.staff_book_and_wait()}
             </Button>
           )}
         </div>

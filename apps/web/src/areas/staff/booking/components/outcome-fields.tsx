@@ -14,20 +14,25 @@ export interface OutcomeFieldsProps {
   onChange: (change: Partial<BookingDraft>) => void
 }
 
-/** Confirmed at the counter, or a link by which the customer pays. */
+/** Confirmed at the counter, or a link by which the customer pays; at a price of nothing there is nothing to ask. */
 export function OutcomeFields({ draft, due, errors, onChange }: OutcomeFieldsProps) {
   const isConfirmed = draft.outcome === 'confirmed'
+  const isFree = due === 0
   return (
     <FormSection title={m.staff_part_money()}>
-      <div className={styles.chips} role="group" aria-label={m.staff_part_money()}>
-        <Chip pressed={isConfirmed} onClick={() => onChange({ outcome: 'confirmed' })}>
-          {m.staff_outcome_confirmed()}
-        </Chip>
-        <Chip pressed={!isConfirmed} onClick={() => onChange({ outcome: 'pending_payment' })}>
-          {m.staff_outcome_pending()}
-        </Chip>
-      </div>
-      {isConfirmed ? (
+      {isFree ? null : (
+        <div className={styles.chips} role="group" aria-label={m.staff_part_money()}>
+          <Chip pressed={isConfirmed} onClick={() => onChange({ outcome: 'confirmed' })}>
+            {m.staff_outcome_confirmed()}
+          </Chip>
+          <Chip pressed={!isConfirmed} onClick={() => onChange({ outcome: 'pending_payment' })}>
+            {m.staff_outcome_pending()}
+          </Chip>
+        </div>
+      )}
+      {isFree ? (
+        <p className={styles.quiet}>{m.staff_outcome_free()}</p>
+      ) : isConfirmed ? (
         <div id="booking-amount" tabIndex={-1}>
           <PaymentFields
             draft={draft.payment}
@@ -39,7 +44,7 @@ export function OutcomeFields({ draft, due, errors, onChange }: OutcomeFieldsPro
       ) : (
         <p className={styles.quiet}>{m.staff_outcome_pending_text()}</p>
       )}
-      {isConfirmed && !draft.payment.isPaid ? (
+      {!isFree && isConfirmed && !draft.payment.isPaid ? (
         <TextArea
           id="booking-reason"
           label={m.staff_confirm_reason()}

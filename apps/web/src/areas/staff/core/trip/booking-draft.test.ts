@@ -141,6 +141,9 @@ describe('what is missing', () => {
     expect(missingFields(newDraft(NOW), null)).toEqual(['product', 'phone', 'fullName'])
     expect(missingFields({ ...filled, payment: { ...filled.payment, amount: 'x' } }, null)).toEqual(['amount'])
     expect(missingFields(filled, null)).toEqual([])
+    // At a price of nothing neither an amount nor a reason is asked for.
+    expect(missingFields({ ...filled, payment: { ...filled.payment, amount: null } }, 0)).toEqual([])
+    expect(missingFields({ ...filled, payment: { ...filled.payment, isPaid: false } }, 0)).toEqual([])
   })
 
   test('a reason is required when no money is taken, and nothing when the customer pays by link', () => {

@@ -172,9 +172,17 @@ export type FieldKey = 'product' | 'more' | 'period' | 'phone' | 'fullName' | 'a
 /** What is wrong with a field, in the reader's language. */
 export type FieldErrors = Partial<Record<FieldKey, string>>
 
+/** At a price of nothing there is nothing to wait for. */
+export function bookingOutcome(
+  { outcome }: Pick<BookingDraft, 'outcome'>,
+  due: number | null,
+): BookingDraft['outcome'] {
+  return due === 0 ? 'confirmed' : outcome
+}
+
 /** What still has to be filled in, in the order of the form; `due` is in satang and stands in where no amount was typed. */
 export function missingFields(draft: BookingDraft, due: number | null): FieldKey[] {
-  const isConfirmed = draft.outcome === 'confirmed'
+  const isConfirmed = draft.outcome === 'confirmed' && due !== 0
   const { isPaid } = draft.payment
   const missing: [FieldKey, boolean][] = [
     ['product', draft.productId === null],
@@ -194,7 +202,8 @@ export function toBookingRequest(
   choice: QuoteRequest,
   due: number | null,
 ): RequestBody<'bookForCustomer'> {
-  const isConfirmed = draft.outcome === 'confirmed'
+  const outcome = bookingOutcome(draft, due)
+  const isAsked = outcome === 'confirmed' && due !== 0
   return {
     ...choice,
     channel: draft.channel,
@@ -208,9 +217,9 @@ export function toBookingRequest(
     note: draft.note.trim(),
     language: draft.nationality === '' || draft.nationality === 'TH' ? 'th' : 'en',
     unitId: draft.unitId,
-    outcome: draft.outcome,
-    payment: isConfirmed ? toPayment(draft.payment, due) : null,
-    reason: isConfirmed ? draft.reason.trim() : '',
+    outcome,
+    payment: isAsked ? toPayment(draft.payment, due) : null,
+    reason: isAsked ? draft.reason.trim() : '',
   }
 }
 
