@@ -221,7 +221,12 @@ export const RECORDS = {
       reasonTh: line(120),
       reasonEn: line(120),
     },
-    facts: { bookings: count(0, 100_000) },
+    facts: {
+      /** Reservations that begin or end in it. */
+      bookings: count(0, 100_000),
+      /** Codes of the first of them, separated by spaces. */
+      codes: mayBeEmpty(400),
+    },
   },
   customers: CUSTOMER_RECORD,
   users: {

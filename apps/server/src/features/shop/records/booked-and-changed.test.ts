@@ -396,3 +396,26 @@ describe('of what is switched off, what was booked goes on:', () => {
     }
   })
 })
+
+test('a closure names the bookings that begin or end in it, before it is saved and afterwards', async () => {
+  const { id } = await shop.confirmed({ paid: 69_000 })
+  const [booked] = await rows('select code from reservation where id = $1', [id])
+  const fields: RecordFields<'closures'> = {
+    branch: null,
+    from: '2026-11-22',
+    until: '2026-11-22',
+    fromClock: 0,
+    untilClock: 1440,
+    blocks: 'pick_up',
+    reasonTh: 'ไปวัด',
+    reasonEn: 'At the temple',
+  }
+  const preview = await shop.staff({ url: 'records/closures/preview', body: { id: null, fields }, role: 'admin' })
+  expect(preview.json()).toEqual({
+    faults: [],
+    effects: [{ code: 'bookings_in_closure', tone: 'warning', params: { count: 1, codes: booked.code } }],
+  })
+  const saved = await shop.staff({ url: 'records/closures', body: fields, key: randomUUID(), role: 'admin' })
+  expect(saved.json()).toMatchObject({ facts: { bookings: 1, codes: booked.code } })
+  await rows('delete from closure')
+})

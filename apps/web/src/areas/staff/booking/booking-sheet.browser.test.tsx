@@ -300,6 +300,23 @@ describe('the booking form', () => {
     expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({ discountCode: 'SEA10', payment: { amount: 22_500 } })
   })
 
+  it('says that the shop is closed at the time of going out or coming back, and why', async () => {
+    const [branch] = SHOP.branches
+    if (branch === undefined) throw new Error('the shop has a branch')
+    const closure = {
+      from: `${ahead(1)}T00:00:00+07:00`,
+      until: `${ahead(3)}T00:00:00+07:00`,
+      blocks: 'return' as const,
+      reason: { th: 'ไปวัด', en: 'At the temple' },
+    }
+    findShop.mockReturnValue({ ...SHOP, branches: [{ ...branch, closures: [closure] }] })
+    await open()
+    await expect.element(page.getByText(m.staff_closed_title())).toBeVisible()
+    await expect.element(page.getByText(new RegExp(closure.reason[getLocale()]))).toBeVisible()
+    await chip(m.shared_days({ count: 7 })).click()
+    await expect.element(page.getByText(m.staff_closed_title())).not.toBeInTheDocument()
+  })
+
   it('asks for no money where there is nothing to pay', async () => {
     quoteReservation.mockReturnValue({
       quote: { ...QUOTE, total: 0, dueNow: 0 },

@@ -22,6 +22,7 @@ import { useSettled } from './use-settled.ts'
 import { toWireTime } from '../wire-time.ts'
 import type { FieldErrors, BookingChannel, BookingDraft } from './booking-draft.ts'
 import { countsGuests, rentalDays, newDraft, withLength, withOutDay } from './booking-draft.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { FormSection } from './form-section.tsx'
 import styles from './form-section.module.css'
 
@@ -58,6 +59,7 @@ export function TripFields({ draft, shop, products, errors, onChange, children }
       />
       {children}
       <When draft={draft} error={errors.period} onChange={onChange} />
+      <ClosedNotice draft={draft} shop={shop} />
       <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
       <Addons isNew draft={draft} shop={shop} product={product} window={draftWindow(draft)} onChange={onChange} />
     </FormSection>

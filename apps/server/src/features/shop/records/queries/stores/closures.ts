@@ -5,6 +5,16 @@ import { dayAt, lastDayAt, momentOf, momentsRange, rangeEnds, rangeStart } from 
 
 type Fields = RecordFields<'closures'>
 
+interface Hung {
+  readonly bookings: number
+  readonly codes: string
+}
+
+const MOST_NAMED = 30
+/** How many reservations of table r there are, and the codes of those that begin first. */
+const BOOKINGS = sql`count(r.id)::int as bookings,
+  array_to_string((array_agg(r.code order by r.starts_at, r.code))[1:${sql.lit(MOST_NAMED)}], ' ') as codes`
+
 /** When the shop or a branch gives out or takes back nothing, whatever its hours. */
 export const closures: RecordStore<'closures'> = {
   table: 'closure',
@@ -32,7 +42,7 @@ export const closures: RecordStore<'closures'> = {
         reasonTh: row['reason_th'] as string,
         reasonEn: row['reason_en'] as string,
       },
-      facts: { bookings: (hung as number | undefined) ?? 0 },
+      facts: (hung as Hung | undefined) ?? { bookings: 0, codes: '' },
     }
   },
   toRow: (fields): Row => ({
@@ -43,13 +53,13 @@ export const closures: RecordStore<'closures'> = {
     reason_en: fields.reasonEn,
   }),
   readHung: async (db, ids) => {
-    const { rows } = await sql<{ id: number; count: number }>`
-      select t.id, count(r.id)::int as count from closure t
+    const { rows } = await sql<Hung & { id: number }>`
+      select t.id, ${BOOKINGS} from closure t
       join reservation r on r.status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent')
         and (t.branch_id is null or r.branch_id = t.branch_id)
         and (t.blocks <> 'return' and r.starts_at <@ t.during or t.blocks <> 'pick_up' and r.ends_at <@ t.during)
       where t.id = any(${ids.map(Number)}::int[]) group by t.id`.execute(db)
-    return new Map(rows.map(({ id, count }) => [String(id), count]))
+    return new Map(rows.map(({ id, bookings, codes }): [string, Hung] => [String(id), { bookings, codes }]))
   },
   faults: async (db, { fields }) => {
     const faults: RecordFault[] = []
@@ -69,13 +79,13 @@ export const closures: RecordStore<'closures'> = {
     const [start, end] = [momentOf(fields.from, fields.fromClock), momentOf(fields.until, fields.untilClock)]
     if (end <= start) return []
     const branch = fields.branch === null ? null : Number(fields.branch)
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from reservation r
+    const { rows } = await sql<Hung>`
+      select ${BOOKINGS} from reservation r
       where r.status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent')
         and (${branch}::int is null or r.branch_id = ${branch}::int)
         and (${fields.blocks} <> 'return' and r.starts_at <@ ${momentsRange(start, end)}
           or ${fields.blocks} <> 'pick_up' and r.ends_at <@ ${momentsRange(start, end)})`.execute(db)
-    const count = rows[0]?.count ?? 0
-    return count === 0 ? [] : [{ code: 'bookings_in_closure', tone: 'warning', params: { count } }]
+    const { bookings: count, codes } = rows[0] ?? { bookings: 0, codes: '' }
+    return count === 0 ? [] : [{ code: 'bookings_in_closure', tone: 'warning', params: { count, codes } }]
   },
 }

@@ -17,6 +17,7 @@ import { draftPeriod, withProduct } from '#areas/staff/core/trip/booking-draft.t
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { ModelPicker } from '#areas/staff/core/models/model-picker.tsx'
 import { offersOfTime } from '#areas/staff/core/models/use-window-models.ts'
+import { ClosedNotice } from '#areas/staff/core/trip/closed-notice.tsx'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
@@ -135,6 +136,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         onChoose={chooseModel}
       />
       <When draft={draft} error={periodError} onChange={setDraft} />
+      <ClosedNotice draft={draft} shop={shop} />
       <ZoneField draft={draft} shop={shop} error={fieldError(move.problem, '/zoneId')} onChange={setDraft} />
       <PlaceField
         draft={draft}

@@ -1,6 +1,7 @@
 import { m } from '#lib/messages.ts'
 import { BRANCH } from '../parts-of-views.ts'
 import type { FormView } from '../kind-view.ts'
+import { ClosureBookings } from '../../components/closure-bookings.tsx'
 import { BLOCKS, WHOLE_DAY } from '../closures.ts'
 
 export const closuresForm: FormView<'closures'> = {
@@ -18,6 +19,7 @@ export const closuresForm: FormView<'closures'> = {
     { fields: ['reasonTh', 'reasonEn', 'branch', 'blocks'] },
     { title: () => m.records_group_time(), fields: ['from', 'fromClock', 'until', 'untilClock'] },
   ],
+  extra: ClosureBookings,
   first: (today) => ({
     branch: null,
     from: today,
