@@ -12,6 +12,7 @@ import { Switch } from '#ui/fields/switch.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { RECORDS_KEY, saveRecord } from '../api.ts'
 import type { ChoiceNames, KindView } from '../kinds/kind-view.ts'
+import { faultsOf, faultWords } from '../field-words.ts'
 import { viewOf } from '../kinds/views.ts'
 import { nextSort, searchOf } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
@@ -172,7 +173,10 @@ function InUse({ kindOf: { kind }, record, field, mayWrite, onDone, onFailed }: 
         key: '',
       }),
     onSuccess: (_saved, next) => onDone(next ? m.records_done_on() : m.records_done_off()),
-    onError: (error) => onFailed(problemMessage(error)),
+    onError: (error) => {
+      const [fault] = faultsOf(error)
+      onFailed(fault === undefined ? problemMessage(error) : faultWords(fault))
+    },
     onSettled: () => client.invalidateQueries({ queryKey: [RECORDS_KEY] }),
   })
   return (
