@@ -77,6 +77,7 @@ describe('a form', () => {
     ['most', '21', { code: 'too_high', maximum: 20 }],
     ['most', '0', { code: 'too_low', minimum: 1 }],
     ['most', '10023183999', { code: 'too_high', maximum: 20 }],
+    ['most', '-150', { code: 'too_low', minimum: 1 }],
     ['most', '1.5', { code: 'not_a_number' }],
     ['categories', [], { code: 'choose_one' }],
     ['noteEn', 'x'.repeat(201), { code: 'too_big', maximum: 200 }],

@@ -123,7 +123,7 @@ function readChoices(least: number, typed: unknown): Reading {
 
 function wholeNumber(text: string): number | null {
   const figure = arabicDigits(text).replaceAll(',', '')
-  return /^\d+$/.test(figure) ? Number(figure) : null
+  return /^[-−]?\d+$/.test(figure) ? Number(figure.replace('−', '-')) : null
 }
 
 function inRange(value: number | null, fault: string, { min, max }: { min: number; max: number }): Reading {

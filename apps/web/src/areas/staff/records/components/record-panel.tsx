@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useState } from 'react'
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -260,7 +260,12 @@ function RemoveDialog({ address: { kind }, record, onClose, onRemoved }: RemoveD
     mutationFn: () => removeRecord(api, kind, record),
     onSuccess: async () => {
       onRemoved()
-      await client.invalidateQueries({ queryKey: [RECORDS_KEY] })
+      // What is gone is not read again, also while its panel still closes.
+      const { queryKey } = recordOptions(api, kind, record.id)
+      await client.invalidateQueries({
+        queryKey: [RECORDS_KEY],
+        predicate: (query) => hashKey(query.queryKey) !== hashKey(queryKey),
+      })
     },
   })
   return (
@@ -277,7 +282,7 @@ function RemoveDialog({ address: { kind }, record, onClose, onRemoved }: RemoveD
         </>
       }
     >
-      <p>{m.records_remove_text()}</p>
+      <p>{viewOf(kind).toggle === undefined ? m.records_remove_text_gone() : m.records_remove_text()}</p>
       {error === null ? null : (
         <Notice tone="danger" role="alert">
           {problemMessage(error)}

@@ -6,6 +6,7 @@ import {
   isClosedOn,
   keptSeasons,
   newPriceFaults,
+  isWholePercent,
   parsePercent,
   seasonInForm,
   seasonOn,
@@ -87,6 +88,8 @@ test('a change in per cent is read as people type it', () => {
     null,
     null,
   ])
+  // What is whole and too much is not called a fraction.
+  expect(['-150', '501', '1.5', ''].map(isWholePercent)).toEqual([true, true, false, false])
 })
 
 describe('a season that is not saved', () => {

@@ -92,11 +92,17 @@ export function adjustedPrices(products: readonly Product[], percent: number): r
   )
 }
 
+const percentText = (typed: string) => arabicDigits(typed).trim().replace('%', '').replace('−', '-')
+
+/** Whether it is a whole change at all, also one that is more or less than can be. */
+export function isWholePercent(typed: string): boolean {
+  return /^[+-]?\d{1,6}$/.test(percentText(typed))
+}
+
 /** A change in per cent as people type it: `+40`, `-15`, `๔๐`; null when it is none, or would leave nothing. */
 export function parsePercent(typed: string): number | null {
-  const text = arabicDigits(typed).trim().replace('%', '').replace('−', '-')
-  if (!/^[+-]?\d{1,3}$/.test(text)) return null
-  const percent = Number(text)
+  if (!isWholePercent(typed)) return null
+  const percent = Number(percentText(typed))
   return percent < -90 || percent > 500 ? null : percent
 }
 

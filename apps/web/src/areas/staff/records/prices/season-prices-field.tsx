@@ -13,7 +13,7 @@ import { categoryLabel } from '../../core/labels.ts'
 import { choicesOptions } from '../api.ts'
 import { nameIn } from '../kinds/parts-of-views.ts'
 import { dayPrices, pricesInForce } from './ladder-model.ts'
-import { adjustedPrices, parsePercent } from './season-model.ts'
+import { adjustedPrices, isWholePercent, parsePercent } from './season-model.ts'
 import type { Product } from './season-model.ts'
 import styles from './seasons.module.css'
 
@@ -53,7 +53,13 @@ export function SeasonPricesField({ id, value, error, onChange }: SeasonPricesFi
           inputMode="text"
           autoComplete="off"
           placeholder="+40"
-          error={isTried && percent === null ? m.seasons_adjust_wrong() : undefined}
+          error={
+            isTried && percent === null
+              ? isWholePercent(typed)
+                ? m.seasons_adjust_range()
+                : m.seasons_adjust_wrong()
+              : undefined
+          }
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button onClick={apply}>{m.seasons_adjust_run({ count: formatCount(chosen.length) })}</Button>
