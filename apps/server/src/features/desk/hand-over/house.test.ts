@@ -45,3 +45,37 @@ test('a booking of a house says that it is one, and for how many', async () => {
     product: { charging: 'clock' },
   })
 })
+
+test('a house is asked for what a house has: money, pictures and a contract, and nothing that is read off a vehicle', async () => {
+  const { id } = await bookVilla(6)
+  await counter.rows('update reservation set is_unit_fixed = false where id = $1', [id])
+  const before = await counter.file(id)
+  const left = (gates: typeof before.gates, event: string) =>
+    gates[event]?.flatMap(({ gate, isOpen }) => (isOpen ? [] : [gate])).toSorted()
+  expect(left(before.gates, 'hand_over')).toEqual(['contract_signed', 'deposit_held', 'photos_out', 'rent_paid'])
+  expect(before.gates['hand_over']?.map(({ gate }) => gate)).not.toContain('licence_checked')
+  expect(before.gates['hand_over']?.map(({ gate }) => gate)).not.toContain('unit_papers_valid')
+  const { total, damageDeposit } = await counter.reservation(id)
+  await counter.must(id, 'payments', { method: 'card', amount: total })
+  await counter.must(id, 'deposit', { method: 'cash', amount: damageDeposit })
+  await counter.contract(id)
+  await counter.photos(id, 'out', before.photosNeeded)
+  expect(left((await counter.file(id)).gates, 'hand_over')).toEqual([])
+  const readings = { odometerKm: 0, fuelEighths: null, helmets: 0 }
+  await counter.must(id, 'hand-over', { readings })
+  expect(left((await counter.file(id)).gates, 'take_back')).toEqual(['photos_in'])
+  expect(await counter.rows('select is_unit_fixed from reservation where id = $1', [id])).toEqual([
+    { is_unit_fixed: true },
+  ])
+})
+
+test('what every vehicle may lose is not charged for a house, what the shop lists for houses is', async () => {
+  const { id } = await bookVilla(6)
+  const own = { kind: 'lost_item', name: { en: 'Remote' } }
+  await counter.rows(
+    "insert into part_price (kind, category, name_th, name_en, unit_amount) values ('lost_item', 'pool_villa', 'รีโมต', 'Remote', 50000)",
+  )
+  const { parts } = await counter.file(id)
+  expect(parts).toMatchObject([own])
+  expect((await counter.file(await counter.confirmed())).parts.map((part) => part.id)).toContain(counter.shop.keyId)
+})

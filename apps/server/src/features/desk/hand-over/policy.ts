@@ -1,4 +1,5 @@
-import { type LicenceClass, PHOTOS_NEEDED } from '@rodchao/rental'
+import { type Gate, type GateFinding, type LicenceClass, PHOTOS_NEEDED } from '@rodchao/rental'
+import { isHouse } from '../../shop/catalogue/queries/catalogue.ts'
 import type { RentedProduct } from '../../shop/catalogue/queries/helmets.ts'
 
 /** A bicycle has little to show; a stay is photographed as carefully as a vehicle with an engine. */
@@ -16,4 +17,29 @@ export function licenceNeeded({ licence_class }: RentedProduct): LicenceClass | 
 /** What has an engine of so many cc has a tank. */
 export function hasFuel({ engine_cc }: RentedProduct): boolean {
   return engine_cc !== null
+}
+
+/** What has an odometer to read: all that has an engine or is driven on a licence. */
+export function hasOdometer(product: RentedProduct): boolean {
+  return hasFuel(product) || product.licence_class !== null
+}
+
+/** Whether helmets are counted, also where none was chosen. */
+export function countsHelmets(product: RentedProduct, expected: number): boolean {
+  return expected > 0 || product.licence_class === 'motorcycle'
+}
+
+const READING_GATES: readonly Gate[] = ['readings_out', 'readings_in']
+
+/** Whether a product has anything that a gate asks about: a house has no odometer, and nobody's licence is looked at for it. */
+export function isAskedOf(
+  product: RentedProduct & { readonly charging: string },
+  helmets: number,
+  { gate, isOpen }: GateFinding,
+): boolean {
+  if (READING_GATES.includes(gate)) return hasOdometer(product)
+  if (gate === 'helmets_counted') return countsHelmets(product, helmets)
+  if (gate === 'licence_checked') return licenceNeeded(product) !== null
+  // A house has no papers that lapse; that it is not ready is said all the same.
+  return gate !== 'unit_papers_valid' || !isOpen || !isHouse(product)
 }

@@ -35,6 +35,7 @@ function dashboardLists(scope: DeskScope): Record<DeskListName, DeskList> {
     },
     unassigned: {
       condition: sql<boolean>`r.status = 'confirmed' and not r.is_unit_fixed
+        and r.product_id not in (select id from product where charging = 'night')
         and r.starts_at >= ${scope.noShowBefore} and r.starts_at < ${scope.assignBy}`,
       order: byStart,
     },

@@ -52,7 +52,7 @@ export async function handOver(
     ...toMove(change),
     event: 'hand_over',
     reason: waiver,
-    set: { actual_out_at: new Date(at), expires_at: null, pay_by: null },
+    set: { actual_out_at: new Date(at), expires_at: null, pay_by: null, is_unit_fixed: true },
   })
 }
 

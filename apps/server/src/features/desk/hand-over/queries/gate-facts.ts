@@ -4,6 +4,7 @@ import type { Database } from '../../../../db/schema.ts'
 import { findDepositBalance } from '../../../money/ledgers/queries/deposit.ts'
 import { newestLicence, type Renter } from '../../../people/customers/queries/shown-licence.ts'
 import type { ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
+import { isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
 import { licenceNeeded, photosNeeded } from '../policy.ts'
 import { type ContractState, findContract } from './contract.ts'
 
@@ -50,7 +51,8 @@ export async function findHandOverFacts(
     contract,
     drafts: await countDrafts(db, row.id),
     facts: {
-      unit: unit && { isFixed: row.is_unit_fixed, ...(await unitState(db, unit, row.id)) },
+      // A house is what was booked: there is no other to choose.
+      unit: unit && { isFixed: row.is_unit_fixed || isHouse(product), ...(await unitState(db, unit, row.id)) },
       today: isoDate(toShopDate(now)),
       endsOn: isoDate(toShopDate(row.ends_at.getTime())),
       licenceNeeded: licenceNeeded(product),

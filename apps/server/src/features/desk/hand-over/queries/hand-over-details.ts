@@ -16,7 +16,7 @@ import type { ReservationContext } from '../../../rentals/reservations/commands/
 import { staffRole } from '../../../../platform/accounts/permissions.ts'
 import type { ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
 import { presentGate } from '../commands/begin-move.ts'
-import { hasFuel, licenceNeeded, photosNeeded } from '../policy.ts'
+import { hasFuel, isAskedOf, licenceNeeded, photosNeeded } from '../policy.ts'
 import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
 import { type HandOverFacts, findHandOverFacts, isSaleContractIssued } from './gate-facts.ts'
 import { findInspections, findPhotos, findSegments } from './inspections.ts'
@@ -48,9 +48,10 @@ export async function findHandOverDetails(
   const known = await findHandOverFacts(db, row, context.clock.now())
   const { product, licence, contract } = known
   const addons = chosenAddons(row)
+  const helmets = helmetsExpected(product, addons, context.catalogue.current().addonById.values())
   const asked = await findIdentityAsked(db, id)
   const details: HandOverDetails = {
-    gates: presentGates(known, user, row.kind === 'sale' && (await isSaleContractIssued(db, id))),
+    gates: presentGates(known, helmets, user, row.kind === 'sale' && (await isSaleContractIssued(db, id))),
     licenceNeeded: licenceNeeded(product),
     licence: licence && {
       kind: licence.kind as NonNullable<HandOverDetails['licence']>['kind'],
@@ -67,9 +68,9 @@ export async function findHandOverDetails(
     photosNeeded: photosNeeded(product),
     inspections: (await findInspections(db, id)).map(presentInspection),
     segments: (await findSegments(db, id)).map(presentSegment),
-    parts: (await findParts(db, product.category)).map(presentPart),
+    parts: (await findParts(db, product)).map(presentPart),
     hasFuel: hasFuel(product),
-    helmetsExpected: helmetsExpected(product, addons, context.catalogue.current().addonById.values()),
+    helmetsExpected: helmets,
     lines: await findLines(db, id),
     deposit: await findDeposit(db, row),
     choice: {
@@ -84,7 +85,8 @@ export async function findHandOverDetails(
 }
 
 function presentGates(
-  { row, facts, drafts }: HandOverFacts,
+  { row, product, facts, drafts }: HandOverFacts,
+  helmets: number,
   user: SignedInUser,
   isContractIssued: boolean,
 ): HandOverDetails['gates'] {
@@ -102,7 +104,8 @@ function presentGates(
       isRentWaived: false,
       hasPoliceReport: false,
     })
-    return [[event, findings.map(presentGate)] as const]
+    const asked = findings.filter((finding) => isAskedOf(product, helmets, finding))
+    return [[event, asked.map(presentGate)] as const]
   })
   return Object.fromEntries(moves)
 }

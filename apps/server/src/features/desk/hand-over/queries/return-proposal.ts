@@ -128,7 +128,7 @@ function kilometresBefore(inspections: readonly InspectionRow[]): number {
 }
 
 async function foundParts(db: Kysely<Database>, product: ProductRecord, asked: Asked['parts']): Promise<FoundPart[]> {
-  const list = new Map((await findParts(db, product.category)).map((part) => [part.id, part]))
+  const list = new Map((await findParts(db, product)).map((part) => [part.id, part]))
   return asked.map(({ partId, quantity }, index) => {
     const part = list.get(partId)
     if (!part) throw fieldProblem('unknown_reference', `/parts/${index}/partId`, 'unknown_part')

@@ -1,3 +1,4 @@
+import { isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
 import type { ContractTextVersion, Paper } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
@@ -87,7 +88,7 @@ export function notFromHere(view: ReservationView): ProblemError {
 }
 
 export function refuseWithoutUnit(view: ReservationView): void {
-  if (view.is_unit_fixed && view.unit) return
+  if ((view.is_unit_fixed || isHouse(view.product)) && view.unit) return
   const reason = view.unit ? 'unit_not_fixed' : 'unit_missing'
   throw new ProblemError('gate_closed', {
     extra: { gates: [{ gate: 'unit_fixed', isOpen: false, reason, amount: null, count: null, day: null }] },

@@ -1,6 +1,6 @@
 import { quoteLineKind, type ReservationDocument, toWireInstant, type WireQuote } from '@rodchao/contract'
 import { rentalLength, type ReservationKind, type ReservationStatus, splitVat } from '@rodchao/rental'
-import type { Catalogue } from '../../../shop/catalogue/queries/catalogue.ts'
+import { type Catalogue, isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
 import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { houseOf } from '../../../rentals/reservations/queries/house.ts'
@@ -52,6 +52,8 @@ export function buildReservationDocument(
   const { terms } = view
   const things = liveThings(view)
   const [only] = things.length === 1 ? things : []
+  // A house is what was booked: there is no other to choose.
+  const isUnitKnown = only !== undefined && (only.is_unit_fixed || isHouse(only.product))
   const names = (of: (thing: ReservationView) => string): string =>
     things.length === 1 ? things.map(of).join() : things.map((thing) => `${thing.group_no} · ${of(thing)}`).join(', ')
   return {
@@ -93,8 +95,8 @@ export function buildReservationDocument(
     product: {
       name: { th: names((thing) => printedModel(thing).th), en: names((thing) => printedModel(thing).en) },
       category: view.product.category,
-      unitLabel: only?.is_unit_fixed === true ? (only.unit?.label ?? null) : null,
-      plateProvince: only?.is_unit_fixed === true ? (only.unit?.plate_province ?? null) : null,
+      unitLabel: isUnitKnown ? (only?.unit?.label ?? null) : null,
+      plateProvince: isUnitKnown ? (only?.unit?.plate_province ?? null) : null,
       licenceClass: view.product.licence_class,
       minAge: view.product.min_age,
       used: view.kind === 'sale' && view.unit !== null ? usedFacts(view.unit) : null,

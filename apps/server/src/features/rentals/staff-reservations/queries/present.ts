@@ -22,7 +22,7 @@ import {
 } from '@rodchao/rental'
 import { presentChangeRequest } from '../../reservations/queries/change-request-view.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
-import type { Catalogue, ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
+import { type Catalogue, isHouse, type ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
 import { guestCount } from '../../../shop/catalogue/queries/guests.ts'
 import { customerCancellation } from '../../reservations/queries/customer-cancellation.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
@@ -44,12 +44,15 @@ const BEFORE_PICK_UP: readonly string[] = ['pending_payment', 'awaiting_review',
 const GONE_UNIT: readonly string[] = ['lost', 'retired']
 const BEFORE_RETURN: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 
+/** A house is what was booked: there is no other to choose. */
+const isFixed = (row: ReservationListRow): boolean => row.is_unit_fixed || isHouse(row)
+
 function reservationFlags(row: ReservationListRow, now: number): ReservationRow['flags'] {
   const flags: ReservationRow['flags'] = []
   if (row.customer_flag !== null && row.customer_flag !== 'none') flags.push('watch_list')
   if (row.unit_status !== null && GONE_UNIT.includes(row.unit_status) && BEFORE_PICK_UP.includes(row.status))
     flags.push('unit_not_ready')
-  if (row.status === 'confirmed' && !row.is_unit_fixed && row.starts_at.getTime() - now < ASSIGN_BEFORE_MS)
+  if (row.status === 'confirmed' && !isFixed(row) && row.starts_at.getTime() - now < ASSIGN_BEFORE_MS)
     flags.push('unit_not_assigned')
   const papersEnd = [row.tax_expires_on, row.compulsory_insurance_expires_on]
     .filter((day) => day !== null)
@@ -98,7 +101,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
             id: row.unit_id,
             label: row.unit_label ?? '',
             labelKind: row.unit_label_kind as 'plate' | 'name',
-            isFixed: row.is_unit_fixed,
+            isFixed: isFixed(row),
           },
     start: wire(row.starts_at),
     end: wire(row.ends_at),
