@@ -16,7 +16,7 @@ import { FieldInput } from './field-input.tsx'
 import { valueWords } from './value-words.ts'
 import styles from './record-form.module.css'
 
-const RecordEffects = lazyComponent(() => import('./record-effects.tsx'), 'RecordEffects')
+const RecordEffects = lazyComponent(() => import('./effects/record-effects.tsx'), 'RecordEffects')
 
 export interface RecordFormProps {
   formId: string

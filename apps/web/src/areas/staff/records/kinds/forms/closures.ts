@@ -1,7 +1,7 @@
 import { m } from '#lib/messages.ts'
 import { BRANCH } from '../parts-of-views.ts'
 import type { FormView } from '../kind-view.ts'
-import { ClosureBookings } from '../../components/closure-bookings.tsx'
+import { ClosureBookings } from '../../components/effects/closure-bookings.tsx'
 import { BLOCKS, WHOLE_DAY } from '../closures.ts'
 
 export const closuresForm: FormView<'closures'> = {

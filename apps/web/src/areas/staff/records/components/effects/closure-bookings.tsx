@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { ExtraProps } from '../kinds/kind-view.ts'
+import type { ExtraProps } from '../../kinds/kind-view.ts'
 import { BookingLinks } from './booking-links.tsx'
 
 /** Above a closure's fields: who is to come all the same, also right after it was saved. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { codeText } from '../../core/labels.ts'
+import { codeText } from '../../../core/labels.ts'
 
 /** Bookings by their codes, each of which leads to it in the list. */
 export function BookingLinks({ codes, count }: { codes: readonly string[]; count: number }) {

@@ -1,6 +1,6 @@
 import type { RecordEffect } from '@rodchao/contract'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { effectWords } from '../effect-words.ts'
+import { effectWords } from '../../effect-words.ts'
 import { BookingLinks } from './booking-links.tsx'
 
 /** What saving what is typed would do. */
