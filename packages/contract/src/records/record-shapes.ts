@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, optionalLine, versionHeaders, idempotencyHeaders } from '../primitives.ts'
+import { isoDate, localText, optionalLine, versionHeaders, idempotencyHeaders } from '../primitives.ts'
 import { AUDIT_ENTITIES } from './audit-entries.ts'
 import { MESSAGE_TEXT_SHAPES } from './message-texts.ts'
 import { RECORD_KINDS, type RecordKind } from './kinds.ts'
@@ -41,6 +41,10 @@ const change = z.object({
   after: z.unknown(),
 })
 export type RecordChange = z.output<typeof change>
+
+/** An entry with what people call the thing that it is about: a booking by its code; null where it has no name or is gone. */
+const namedChange = change.extend({ about: localText.nullable() })
+export type NamedChange = z.output<typeof namedChange>
 
 export const MOST_RECORDS = 200
 const listQuery = z.strictObject({
@@ -119,7 +123,7 @@ export const RECORD_SHAPES = {
       before: z.coerce.number().pipe(z.int().min(1)).optional(),
     }),
     status: 200,
-    response: z.object({ items: z.array(change), hasMore: z.boolean() }),
+    response: z.object({ items: z.array(namedChange), hasMore: z.boolean() }),
   },
   exportRecords: {
     summary: 'All records of a kind as a CSV file',

@@ -43,6 +43,17 @@ describe('the audit log', () => {
     expect((await call('audit?from=2026-11-20&until=2026-11-20')).json<ResponseBody<'searchAudit'>>().items).toEqual([])
   })
 
+  it('calls what was changed by its name', async () => {
+    const { items: addons } = (await call('records/addons')).json<{ items: KeptRecord<'addons'>[] }>()
+    const changed = await items('&entity=addon')
+    expect(changed.length).toBeGreaterThan(0)
+    for (const { entityId, about } of changed) {
+      const fields = addons.find(({ id }) => id === entityId)?.fields
+      expect(about).toEqual({ th: fields?.nameTh, en: fields?.nameEn })
+    }
+    expect((await items('&entity=session')).every(({ about }) => about === null)).toBe(true)
+  })
+
   it.each([
     'from=2026-11-21',
     'from=2026-11-22&until=2026-11-21',

@@ -1,7 +1,8 @@
-import { isSingle, RECORD_KINDS, type RecordChange } from '@rodchao/contract'
+import { isSingle, type NamedChange, RECORD_KINDS } from '@rodchao/contract'
 import { normaliseReservationCode } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
+import { findAuditNames } from './audit-names.ts'
 import { idsFoundBy } from './list-records.ts'
 import { presentChange } from './record-history.ts'
 import { storeOf } from './stores/stores.ts'
@@ -28,7 +29,7 @@ export interface AuditQuestion {
 export async function findAuditLog(
   db: Kysely<Database>,
   { q, entity, actor, start, end, before }: AuditQuestion,
-): Promise<{ items: RecordChange[]; hasMore: boolean }> {
+): Promise<{ items: NamedChange[]; hasMore: boolean }> {
   const words = q.trim().toLowerCase()
   const code = normaliseReservationCode(q)
   const named = sql<boolean>`(position(${words} in lower(actor_name)) > 0 or entity_id = ${q.trim()}
@@ -47,10 +48,9 @@ export async function findAuditLog(
     .orderBy('id', 'desc')
     .limit(AT_ONCE + 1)
     .execute()
-  return {
-    hasMore: rows.length > AT_ONCE,
-    items: rows.slice(0, AT_ONCE).map(presentChange),
-  }
+  const items = rows.slice(0, AT_ONCE).map(presentChange)
+  const nameOf = await findAuditNames(db, items)
+  return { hasMore: rows.length > AT_ONCE, items: items.map((item) => ({ ...item, about: nameOf(item) })) }
 }
 
 /** What an entry may be about that people call so: records by their names, and bookings by their vehicle and customer. */

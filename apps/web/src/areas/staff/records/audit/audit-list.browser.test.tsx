@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { RecordChange } from '@rodchao/contract'
+import type { NamedChange } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
+import { loadForms } from '../kinds/form-of.ts'
+import { lengthLabel } from '../prices/lengths.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
-const entry = (id: number, about: Partial<RecordChange>): RecordChange => ({
+const entry = (id: number, about: Partial<NamedChange>): NamedChange => ({
   id,
   at: '2026-11-21T09:00:00+07:00',
   by: 'Nok',
@@ -18,6 +22,7 @@ const entry = (id: number, about: Partial<RecordChange>): RecordChange => ({
   reason: null,
   before: null,
   after: null,
+  about: null,
   ...about,
 })
 const PLACE = { kind: 'hotel', name: { th: 'ริมเล', en: 'Rim Lay' }, subdistrict: 'หัวหิน', postcode: '77110', pin: null }
@@ -100,4 +105,32 @@ it.each([390, 1024, 1440])('at %i px the boxes of a row of filters stand in one 
   expect(boxes).toHaveLength(5)
   // The same place under its own label everywhere: a label of two lines pushes its box down.
   expect(new Set(boxes.map((box, at) => Math.round(box.top - (labels[at]?.top ?? 0)))).size).toBe(1)
+})
+
+it('names what was changed, and of its prices tells those that changed, with their season', async () => {
+  const year = { seasonId: null, tier: 'day', amount: 25_000 }
+  const high = { seasonId: 4, tier: 'day', amount: 35_000 }
+  const items = [
+    entry(2, {
+      entity: 'product',
+      entityId: '3',
+      about: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
+      before: { prices: [year, high] },
+      after: { prices: [year, { ...high, amount: 40_000 }] },
+    }),
+    entry(1, { entity: 'reservation', action: 'cancel', about: { th: 'K7M29QXF4', en: 'K7M29QXF4' } }),
+  ]
+  await loadForms(['products'])
+  const season = { id: '4', version: 1, fields: { nameTh: 'ปีใหม่', nameEn: 'ปีใหม่' }, facts: {} }
+  await render(
+    <TestingRouter api={createTestingApi({ listRecords: () => ({ items: [season], total: 1 }) })}>
+      <AuditList items={items} now={NOW} />
+    </TestingRouter>,
+  )
+  const rows = page.getByRole('listitem')
+  const day = (amount: number) => `ปีใหม่ ${lengthLabel('day')} ${formatMoney(amount)}`
+  await expect.poll(() => rows.nth(0).element().textContent).toContain(`${day(35_000)} → ${day(40_000)}`)
+  expect(rows.nth(0).element().textContent).not.toContain(formatMoney(25_000))
+  expect(rows.nth(0).element().textContent).toContain(inReadersLanguage({ th: 'ฮอนด้า คลิก', en: 'Honda Click' }))
+  expect(rows.nth(1).element().textContent).toContain('K7M-29Q-XF4')
 })

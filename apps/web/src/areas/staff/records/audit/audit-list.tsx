@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { RecordChange, RecordKind } from '@rodchao/contract'
+import type { NamedChange, RecordKind } from '@rodchao/contract'
 import { auditedKind } from '@rodchao/contract/audit'
 import { isSingle, SINGLE_ID } from '@rodchao/contract/records'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { inReadersLanguage } from '#lib/locale.ts'
+import { codeText } from '../../core/labels.ts'
 import { reasonLabel } from '../../core/payments/reason-labels.ts'
 import { Differences } from '../components/differences.tsx'
 import { useChoiceNames } from '../use-choice-names.ts'
@@ -14,7 +16,7 @@ import { entityLabel } from './audit-labels.ts'
 import styles from './audit.module.css'
 
 /** Entries of the audit log, newest first. */
-export function AuditList({ items, now }: { items: readonly RecordChange[]; now: number }) {
+export function AuditList({ items, now }: { items: readonly NamedChange[]; now: number }) {
   const { choices } = useChoiceNames([...new Set(items.flatMap(namedKinds))])
   return (
     <ol className={styles.list} aria-label={m.audit_title()}>
@@ -38,8 +40,8 @@ export function AuditList({ items, now }: { items: readonly RecordChange[]; now:
   )
 }
 
-function About({ change, kind }: { change: RecordChange; kind: RecordKind | undefined }): ReactNode {
-  const words = entityLabel(change.entity)
+function About({ change, kind }: { change: NamedChange; kind: RecordKind | undefined }): ReactNode {
+  const words = [entityLabel(change.entity), nameOf(change)].filter((part) => part !== '').join(' ')
   if (change.entity === 'reservation')
     return (
       <Link to="/reservation-info" search={{ id: change.entityId, tab: 'history' }} preload={false}>
@@ -57,4 +59,10 @@ function About({ change, kind }: { change: RecordChange; kind: RecordKind | unde
       {words}
     </Link>
   )
+}
+
+function nameOf({ entity, about }: NamedChange): string {
+  if (about === null) return ''
+  const name = inReadersLanguage(about)
+  return entity === 'reservation' ? codeText(name) : name
 }

@@ -119,6 +119,7 @@ export function namedKinds({ entity, entityId, before, after }: RecordChange): r
   const specs: Readonly<Record<string, FieldSpec>> = kind === undefined ? {} : RECORDS[kind].fields
   return Object.keys({ ...(before as object | null), ...(after as object | null) }).flatMap((name) => {
     const spec = Object.hasOwn(specs, name) ? specs[name] : undefined
+    if (spec?.type === 'own' && spec.as === 'prices') return ['seasons' as const]
     if (spec !== undefined) return spec.type === 'record' && isRecordKind(spec.of) ? [spec.of] : []
     const value = auditValue(entity, name)
     return typeof value === 'object' ? [value.of] : []

@@ -18,7 +18,8 @@ export function Differences({ change, names: choices }: { change: RecordChange; 
   const merged = before?.['merged']
   const sides = (name: string): readonly [unknown, unknown] => {
     const [was, is] = [before?.[name], after?.[name]]
-    return typeof was === 'string' && typeof is === 'string' ? changedLines(was, is) : [was, is]
+    if (typeof was === 'string' && typeof is === 'string') return changedLines(was, is)
+    return name === 'prices' ? [withoutSame(was, is), withoutSame(is, was)] : [was, is]
   }
   if (names.length === 0 && !isValues(merged)) return null
   return (
@@ -42,6 +43,14 @@ export function Differences({ change, names: choices }: { change: RecordChange; 
       ))}
     </dl>
   )
+}
+
+/** Of a list of prices those that the other side has not; all where there is no other side. */
+function withoutSame(list: unknown, other: unknown): unknown {
+  if (!Array.isArray(list) || !Array.isArray(other)) return list
+  const same = new Set(other.map((one) => JSON.stringify(one)))
+  const left: unknown[] = list.filter((one) => !same.has(JSON.stringify(one)))
+  return left.length === 0 ? null : left
 }
 
 /** As it was and as it became; one side alone of what was made or removed. */

@@ -37,7 +37,7 @@ export function valueWords(kind: RecordKind, name: string, value: unknown, names
     case 'moment':
       return formatDateTime(text(value))
     case 'own':
-      return ownWords(spec.as, value)
+      return ownWords(spec.as, value, names)
     case 'line':
       return spec.form === 'country' ? countryName(text(value), getLocale()) : text(value)
     case 'record':
@@ -47,7 +47,7 @@ export function valueWords(kind: RecordKind, name: string, value: unknown, names
   }
 }
 
-function ownWords(as: Extract<FieldSpec, { type: 'own' }>['as'], value: unknown): string {
+function ownWords(as: Extract<FieldSpec, { type: 'own' }>['as'], value: unknown, names?: ChoiceNames): string {
   if (as === 'areas')
     return (value as readonly ZoneArea[])
       .map(({ subdistrictTh, subdistrictEn }) => inReadersLanguage({ th: subdistrictTh, en: subdistrictEn }))
@@ -76,7 +76,11 @@ function ownWords(as: Extract<FieldSpec, { type: 'own' }>['as'], value: unknown)
       .join(', ')
   if (as === 'prices')
     return (value as OwnValues['prices'])
-      .map(({ seasonId, tier, amount }) => `${lengthLabel(tier)} ${formatMoney(amount)}${seasonId === null ? '' : '*'}`)
+      .map(({ seasonId, tier, amount }) => {
+        const price = `${lengthLabel(tier)} ${formatMoney(amount)}`
+        const season = seasonId === null ? '' : names?.('seasons', String(seasonId))
+        return season === undefined || (seasonId !== null && season === '') ? `${price}*` : `${season} ${price}`.trim()
+      })
       .join(', ')
   if (as === 'seasonPrices')
     return m.seasons_prices_of({
