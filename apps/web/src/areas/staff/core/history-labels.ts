@@ -75,9 +75,19 @@ const ACTION_LABELS: Record<ReservationAction, () => string> = {
 
 const ofAction: Partial<Record<string, () => string>> = ACTION_LABELS
 
+const OF_HOUSE: Partial<Record<string, () => string>> = {
+  place_hold: () => m.staff_did_place_house_hold(),
+  hand_over: () => m.counter_check_in(),
+  take_back: () => m.counter_check_out(),
+  mark_no_show: () => m.staff_did_no_check_in(),
+  assign_unit: () => m.staff_did_assign_house(),
+  add_photo: () => m.staff_did_add_house_photo(),
+} satisfies Partial<Record<ReservationAction, () => string>>
+
 /** The label of an action; unknown actions, such as imported ones, get a general label. */
-export function historyActionLabel(entry: Pick<HistoryEntry, 'action'>): string {
-  return ofAction[entry.action]?.() ?? m.staff_did_change()
+export function historyActionLabel(entry: Pick<HistoryEntry, 'action'>, ofHouse = false): string {
+  const house = ofHouse ? OF_HOUSE[entry.action]?.() : undefined
+  return house ?? ofAction[entry.action]?.() ?? m.staff_did_change()
 }
 
 export function actorLabel(entry: Pick<HistoryEntry, 'action' | 'actorKind' | 'actorName'>): string {

@@ -1,4 +1,4 @@
-import { formatReservationCode } from '@rodchao/rental'
+import { countNights, formatReservationCode } from '@rodchao/rental'
 import type { ReservationRow } from '@rodchao/contract'
 import { formatDuration, formatMoney, parseInstant } from '#lib/format.ts'
 import { labelFrom, m } from '#lib/messages.ts'
@@ -50,8 +50,17 @@ export const flagLabel = labelFrom<Flag>({
   customer_note: () => m.staff_flag_customer_note(),
 })
 
-export function lengthText(row: Pick<ReservationRow, 'start' | 'end' | 'isOverdue'>, now: number): string {
+/** Whether it is a house, which is checked in to and out of, and counted in nights. */
+export function isHouse({ product }: { readonly product: { readonly charging: string } }): boolean {
+  return product.charging === 'night'
+}
+
+export function lengthText(row: Pick<ReservationRow, 'start' | 'end' | 'isOverdue' | 'product'>, now: number): string {
   if (row.isOverdue) return m.staff_late_by({ time: latenessText(row.end, now) })
+  if (isHouse(row)) {
+    const period = { start: parseInstant(row.start), end: parseInstant(row.end) }
+    return m.staff_nights({ count: countNights(period) })
+  }
   return formatDuration(parseInstant(row.end) - parseInstant(row.start))
 }
 
@@ -62,16 +71,21 @@ export function agoText(at: string, now: number): string {
   return m.staff_ago({ time: formatDuration(passed) })
 }
 
-/** What the two moments are called: a buyer comes to see the vehicle, which is kept until then. */
-export function momentNames({ kind }: Pick<ReservationRow, 'kind'>): { out: string; back: string } {
-  return kind === 'sale'
+/** What the two moments are called: a buyer comes to see the vehicle, which is kept until then; guests check in and out. */
+export function momentNames(row: Pick<ReservationRow, 'kind' | 'product'>): { out: string; back: string } {
+  if (isHouse(row)) return { out: m.staff_check_in(), back: m.staff_check_out() }
+  return row.kind === 'sale'
     ? { out: m.staff_sale_viewing(), back: m.staff_sale_kept_until() }
     : { out: m.staff_out(), back: m.staff_back() }
 }
 
-/** Whose the place is: delivered, or fetched at the shop. */
-export function placeLabels(row: Pick<ReservationRow, 'place' | 'branchName'>): { mode: string; place: string } {
+/** Whose the place is: delivered, fetched at the shop, or the house itself. */
+export function placeLabels(row: Pick<ReservationRow, 'place' | 'branchName' | 'product'>): {
+  mode: string
+  place: string
+} {
   const branch = inReadersLanguage(row.branchName)
+  if (isHouse(row)) return { mode: m.staff_place_house(), place: branch }
   if (row.place.mode === 'branch') return { mode: m.staff_place_branch(), place: branch }
   return { mode: m.staff_place_delivery(), place: row.place.text === '' ? branch : row.place.text }
 }

@@ -7,6 +7,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
+import { isHouse } from '../core/labels.ts'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '../core/api/hand-over.ts'
 import { reservationOptions } from '../core/api/reservations.ts'
@@ -49,6 +50,12 @@ const TITLES: Record<CounterKind, () => string> = {
   report_lost: () => m.counter_title_lost(),
 }
 
+const HOUSE_TITLES: Partial<Record<CounterKind, () => string>> = {
+  hand_over: () => m.counter_check_in(),
+  take_back: () => m.counter_check_out(),
+  swap_bike: () => m.counter_title_swap_house(),
+}
+
 const SHEETS: Record<CounterKind, (props: SheetProps) => ReactNode> = {
   hand_over: HandOverSheet,
   take_back: TakeBackSheet,
@@ -73,7 +80,7 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
   const own = useQuery({ ...reservationOptions(api, id), ...(id === given.id ? { initialData: given } : {}) })
   const file = useQuery(handOverDetailsOptions(api, id))
   const reservation = own.data
-  const title = TITLES[kind]()
+  const title = ((isHouse(reservation ?? given) ? HOUSE_TITLES[kind] : undefined) ?? TITLES[kind])()
   if (reservation === undefined) {
     return (
       <CounterFrame title={title} reservation={given} onClose={onClose}>

@@ -3,6 +3,7 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatCount, formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { isHouse } from '#areas/staff/core/labels.ts'
 import { isForbidden } from '#areas/staff/core/problem-messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
@@ -13,7 +14,7 @@ import { DepositStep, RentStep } from './components/money-steps.tsx'
 import { LicenceStep } from './components/licence-step.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
 import { PhotoGrid } from './pictures/photo-grid.tsx'
-import { ReadingsFields } from './components/readings-fields.tsx'
+import { ConditionField, ReadingsFields } from './components/readings-fields.tsx'
 import { SentAhead } from './identity/sent-ahead.tsx'
 import { StepCard } from './components/step-card.tsx'
 import { UnitStep } from './components/unit-step.tsx'
@@ -22,7 +23,15 @@ import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
 import { gateMessage } from '../core/moves/gate-labels.ts'
 import { photosFor } from './photos.ts'
-import { areHelmetsCounted, hasReadings, isOtherReading, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
+import {
+  areHelmetsCounted,
+  hasAnyReading,
+  hasReadings,
+  isOtherReading,
+  NO_READINGS,
+  readingsFacts,
+  toReadings,
+} from './readings.ts'
 import type { Readings } from './readings.ts'
 import { handOverSteps, nextStep } from '../core/hand-over/steps.ts'
 import type { Step, StepKey } from '../core/hand-over/steps.ts'
@@ -99,10 +108,11 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
   }, [open])
   const foot = useLostFocus<HTMLButtonElement>(open === null)
   const photos = photosFor(file.photos, 'out', false)
-  const desk = usePhotos(reservation.id, 'out', photos)
+  const ofHouse = isHouse(reservation)
+  const desk = usePhotos(reservation.id, 'out', photos, ofHouse)
   const move = useCounterMove(reservation, (after) => {
     forget()
-    onDone(after, m.counter_done_handed_over())
+    onDone(after, ofHouse ? m.counter_done_checked_in() : m.counter_done_handed_over())
   })
   const canWaive = findings.some(({ gate }) => gate === 'rent_paid_or_waived')
   // What was done from this sheet is not gone back to while the file that says so is on its way.
@@ -132,7 +142,19 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
       case 'deposit':
         return <DepositStep {...common} />
       case 'photos':
-        return <PhotoGrid photos={photos} desk={desk} needed={file.photosNeeded} />
+        return (
+          <>
+            <PhotoGrid photos={photos} desk={desk} needed={file.photosNeeded} />
+            {hasAnyReading(facts) ? null : (
+              <ConditionField
+                draft={draft.readings}
+                problem={move.problem}
+                ofHouse={ofHouse}
+                onChange={(changed) => change({ readings: changed })}
+              />
+            )}
+          </>
+        )
       case 'readings':
         return (
           <ReadingsFields
@@ -153,7 +175,7 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
   const left = steps.filter(({ isDone }) => !isDone).length
   return (
     <CounterFrame
-      title={m.counter_title_hand_over()}
+      title={ofHouse ? m.counter_check_in() : m.counter_title_hand_over()}
       reservation={reservation}
       onClose={onClose}
       kept={kept}
@@ -165,7 +187,7 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
             <p className={footStyles.words}>
               {m.counter_left({ count: left })}{' '}
               <button type="button" className={footStyles.jump} onClick={() => setOpen(next.key)}>
-                {stepLabel(next.key)}
+                {stepLabel(next.key, ofHouse)}
               </button>
             </p>
           )}
@@ -183,7 +205,7 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
                 move.run({ operation: 'handOver', body: { readings, waiver: rentWaiver } })
               }}
             >
-              {m.counter_hand_over()}
+              {ofHouse ? m.counter_check_in() : m.counter_hand_over()}
             </Button>
           )}
         </>
@@ -196,12 +218,12 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
         <StepCard
           key={step.key}
           id={stepId(step.key)}
-          title={stepLabel(step.key)}
+          title={stepLabel(step.key, ofHouse)}
           isDone={step.isDone}
           state={
             step.isDone
               ? doneMessage(step.key, reservation, file, readings, waiver)
-              : step.closed.map((finding) => gateMessage(finding)).join(' · ')
+              : step.closed.map((finding) => gateMessage(finding, ofHouse)).join(' · ')
           }
           isOpen={open === step.key}
           onToggle={() => setOpen(open === step.key ? null : step.key)}
@@ -209,7 +231,7 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
           {stepBody(step)}
           {(step.key === 'photos' || step.key === 'readings') && step.isDone && after(step.key) !== null ? (
             <Button onClick={goOn(step.key)}>
-              {m.counter_next_step({ step: stepLabel(after(step.key) ?? step.key) })}
+              {m.counter_next_step({ step: stepLabel(after(step.key) ?? step.key, ofHouse) })}
             </Button>
           ) : null}
         </StepCard>

@@ -38,6 +38,11 @@ export function readingsFacts(
   }
 }
 
+/** Whether there is anything to read or count at all. */
+export function hasAnyReading({ hasOdometer, hasFuel, hasHelmets }: ReadingsFacts): boolean {
+  return hasOdometer || hasFuel || hasHelmets
+}
+
 /** The least that the shop takes at this pointer, in km, where it has just refused less; null elsewhere. */
 export function refusedLeastKm(problem: Error | null, pointer: string): number | null {
   const faults = problem instanceof ProblemError ? problem.errors : []

@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useSettled } from '../core/trip/use-settled.ts'
 import { problemMessage, isForbidden } from '../core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { lengthText } from '../core/labels.ts'
+import { isHouse, lengthText } from '../core/labels.ts'
 import { chargeRows, toCharges, NO_CHARGES, foundParts, sumChargeRows } from './charges.ts'
 import type { ChargeRow } from './charges.ts'
 import { ChargeList } from './components/charge-list.tsx'
@@ -17,7 +17,7 @@ import { CounterFrame } from './components/counter-frame.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
 import { PartPicker } from './components/part-picker.tsx'
 import { PhotoPairs } from './pictures/photo-pairs.tsx'
-import { ReadingsFields } from './components/readings-fields.tsx'
+import { ConditionField, ReadingsFields } from './components/readings-fields.tsx'
 import { ServiceBlock } from './components/service-block.tsx'
 import { NO_SERVICE, serviceUntil } from './service-block-times.ts'
 import { StepCard } from './components/step-card.tsx'
@@ -25,7 +25,7 @@ import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
 import { photosFor } from './photos.ts'
-import { lastOut, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
+import { hasAnyReading, lastOut, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
 import { useCounterMove } from './use-counter-move.ts'
 import { usePhotos } from './use-photos.ts'
 
@@ -60,12 +60,15 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
   const charges = toCharges(rows)
   const sum = sumChargeRows(rows)
   const back = photosFor(file.photos, 'in', false)
-  const desk = usePhotos(reservation.id, 'in', back)
-  const [open, setOpen] = useState<Section | null>(back.length >= file.photosNeeded ? 'readings' : 'photos')
+  const ofHouse = isHouse(reservation)
+  const isRead = hasAnyReading(facts)
+  const desk = usePhotos(reservation.id, 'in', back, ofHouse)
+  const afterPhotos: Section = isRead ? 'readings' : 'charges'
+  const [open, setOpen] = useState<Section | null>(back.length >= file.photosNeeded ? afterPhotos : 'photos')
   const [isTried, setTried] = useState(false)
   const move = useCounterMove(reservation, (after) => {
     forget()
-    onDone(after, m.counter_done_taken_back())
+    onDone(after, ofHouse ? m.counter_done_checked_out() : m.counter_done_taken_back())
   })
   const missing = Math.max(0, file.photosNeeded - back.length)
   const isPriced = preview.data !== undefined && JSON.stringify(asked?.readings) === JSON.stringify(readings)
@@ -74,7 +77,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
   const held = file.deposit.held
   const owed = reservation.balance + sum
   const sectionLabels: Record<Section, string> = {
-    photos: m.counter_step_photos(),
+    photos: ofHouse ? m.counter_step_house_photos() : m.counter_step_photos(),
     readings: m.counter_step_readings(),
     charges: m.counter_charges(),
     service: m.counter_service(),
@@ -105,7 +108,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
 
   return (
     <CounterFrame
-      title={m.counter_title_take_back()}
+      title={ofHouse ? m.counter_check_out() : m.counter_title_take_back()}
       reservation={reservation}
       onClose={onClose}
       kept={kept}
@@ -139,7 +142,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
               loading={move.isPending}
               onClick={handleTakeBack}
             >
-              {m.counter_take_back()}
+              {ofHouse ? m.counter_check_out() : m.counter_take_back()}
             </Button>
           )}
         </>
@@ -158,28 +161,40 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
         }
       >
         <PhotoPairs out={photosFor(file.photos, 'out', true)} back={back} desk={desk} needed={file.photosNeeded} />
+        {isRead ? null : (
+          <ConditionField
+            draft={draft.readings}
+            problem={move.problem}
+            ofHouse={ofHouse}
+            onChange={(changed) => change({ readings: changed })}
+          />
+        )}
         {missing === 0 ? (
-          <Button onClick={() => setOpen('readings')}>{m.counter_next_step({ step: sectionLabels.readings })}</Button>
+          <Button onClick={() => setOpen(afterPhotos)}>
+            {m.counter_next_step({ step: sectionLabels[afterPhotos] })}
+          </Button>
         ) : null}
       </StepCard>
-      <StepCard
-        {...section('readings')}
-        isDone={readings !== null}
-        state={readings === null ? m.counter_readings_wanted() : m.counter_readings_done()}
-      >
-        <ReadingsFields
-          draft={draft.readings}
-          facts={facts}
-          out={out}
-          helmetsExpected={file.helmetsExpected}
-          isTried={isTried}
-          problem={move.problem}
-          onChange={(changed) => change({ readings: changed })}
-        />
-        {readings === null ? null : (
-          <Button onClick={() => setOpen('charges')}>{m.counter_next_step({ step: sectionLabels.charges })}</Button>
-        )}
-      </StepCard>
+      {isRead ? (
+        <StepCard
+          {...section('readings')}
+          isDone={readings !== null}
+          state={readings === null ? m.counter_readings_wanted() : m.counter_readings_done()}
+        >
+          <ReadingsFields
+            draft={draft.readings}
+            facts={facts}
+            out={out}
+            helmetsExpected={file.helmetsExpected}
+            isTried={isTried}
+            problem={move.problem}
+            onChange={(changed) => change({ readings: changed })}
+          />
+          {readings === null ? null : (
+            <Button onClick={() => setOpen('charges')}>{m.counter_next_step({ step: sectionLabels.charges })}</Button>
+          )}
+        </StepCard>
+      ) : null}
       <StepCard
         {...section('charges')}
         isDone={charges !== null && isPriced}

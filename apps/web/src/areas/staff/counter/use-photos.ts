@@ -20,6 +20,8 @@ export interface PendingPhoto {
 }
 
 export interface PhotoDesk {
+  /** Of a house the pictures have other names. */
+  ofHouse: boolean
   pending: readonly PendingPhoto[]
   take: (angle: Angle, file: Blob) => void
   /** Several at once: the angles that are missing, in their order. */
@@ -47,7 +49,7 @@ function sendPhoto(
 }
 
 /** Takes pictures of the vehicle, sends them at once and keeps those that did not arrive for another try. */
-export function usePhotos(id: string, direction: Direction, photos: readonly Photo[]): PhotoDesk {
+export function usePhotos(id: string, direction: Direction, photos: readonly Photo[], ofHouse = false): PhotoDesk {
   const api = useApi()
   const client = useQueryClient()
   const [pending, setPending] = useState<readonly PendingPhoto[]>([])
@@ -88,6 +90,7 @@ export function usePhotos(id: string, direction: Direction, photos: readonly Pho
   }
 
   return {
+    ofHouse,
     pending,
     problem,
     take: (angle, file) => void take(angle, file),

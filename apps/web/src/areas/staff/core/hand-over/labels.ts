@@ -2,7 +2,7 @@ import { FUEL_FULL } from '@rodchao/rental'
 import { labelFrom, m } from '#lib/messages.ts'
 import type { StepKey } from './steps.ts'
 
-export const stepLabel = labelFrom<StepKey>({
+const vehicleStep = labelFrom<StepKey>({
   unit: () => m.counter_step_unit(),
   licence: () => m.counter_step_licence(),
   rent: () => m.counter_step_rent(),
@@ -11,6 +11,13 @@ export const stepLabel = labelFrom<StepKey>({
   readings: () => m.counter_step_readings(),
   contract: () => m.counter_step_contract(),
 })
+
+/** What a step is called; of a house there are keys, and rooms to take pictures of. */
+export function stepLabel(key: StepKey, ofHouse = false): string {
+  if (ofHouse && key === 'unit') return m.counter_step_house()
+  if (ofHouse && key === 'photos') return m.counter_step_house_photos()
+  return vehicleStep(key)
+}
 
 /** "Empty", "3/8", "Full". */
 export function fuelLabel(eighths: number): string {

@@ -19,6 +19,11 @@ const STEP_BY_GATE: Partial<Record<Gate, StepKey>> = {
   contract_signed: 'contract',
 }
 
+/** The step of the counter that a gate of the hand-over belongs to; undefined for gates of other moves. */
+export function stepOfGate(gate: Gate): StepKey | undefined {
+  return STEP_BY_GATE[gate]
+}
+
 export interface Step {
   key: StepKey
   isDone: boolean

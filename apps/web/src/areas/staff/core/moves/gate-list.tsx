@@ -11,6 +11,8 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { stepOfGate } from '../hand-over/steps.ts'
+import { isHouse } from '../labels.ts'
 import { handOverDetailsOptions } from '../api/hand-over.ts'
 import { classNames } from '#ui/styles/class-names.ts'
 import { gateMessage } from './gate-labels.ts'
@@ -36,7 +38,10 @@ export interface GateListProps {
 }
 
 const OPEN_MESSAGES: Partial<Record<WireGate['gate'], (reservation: StaffReservation) => string>> = {
-  unit_fixed: ({ unit }) => m.staff_check_unit_done({ unit: unit?.label ?? '' }),
+  unit_fixed: (reservation) =>
+    (isHouse(reservation) ? m.staff_check_house_done : m.staff_check_unit_done)({
+      unit: reservation.unit?.label ?? '',
+    }),
   unit_papers_valid: (reservation) => {
     const day = papersExpireOn(reservation)
     return day === null ? m.changes_open_papers() : m.staff_check_papers_done({ date: formatDate(day) })
@@ -77,7 +82,7 @@ export function GateList({ reservation, isAhead = false, onDone }: GateListProps
       </>
     )
   }
-  const closed = gates.filter(({ isOpen }) => !isOpen)
+  const closed = closedSteps(gates)
   const done = gates.filter((gate) => gate.isOpen && openGateMessage(gate.gate, reservation) !== '')
   const rest = reservationChecks(reservation).filter(({ key }) => ALWAYS.has(key))
   return (
@@ -87,12 +92,12 @@ export function GateList({ reservation, isAhead = false, onDone }: GateListProps
         {rest.map((check) => (
           <CheckLine key={check.key} check={check} reservation={reservation} onPay={onPay} />
         ))}
-        {closed.map((finding) => (
-          <ClosedGate key={finding.gate} finding={finding} event={event} reservation={reservation} onOpen={open}>
-            {finding.gate === 'licence_checked' && file.data !== undefined ? (
+        {closed.map((findings) => (
+          <ClosedStep key={findings[0].gate} findings={findings} event={event} reservation={reservation} onOpen={open}>
+            {findings[0].gate === 'licence_checked' && file.data !== undefined ? (
               <IdentityRemedy reservation={reservation} details={file.data} onDone={onDone} />
             ) : null}
-          </ClosedGate>
+          </ClosedStep>
         ))}
         {event !== 'settle' && reservation.place.mode === 'delivery' ? (
           <Suspense fallback={null}>
@@ -115,8 +120,19 @@ export function GateList({ reservation, isAhead = false, onDone }: GateListProps
   )
 }
 
-interface ClosedGateProps {
-  finding: WireGate
+type ClosedFindings = [WireGate, ...WireGate[]]
+
+/** What is left, counted as the sheet of the counter does: odometer, fuel and helmets are one step. */
+function closedSteps(gates: readonly WireGate[]): ClosedFindings[] {
+  const steps = Map.groupBy(
+    gates.filter(({ isOpen }) => !isOpen),
+    ({ gate }) => stepOfGate(gate) ?? gate,
+  )
+  return [...steps.values()].filter((findings): findings is ClosedFindings => findings.length > 0)
+}
+
+interface ClosedStepProps {
+  findings: ClosedFindings
   event: ReservationEvent
   reservation: StaffReservation
   onOpen: (key: DialogKey) => void
@@ -124,15 +140,16 @@ interface ClosedGateProps {
   children?: ReactNode
 }
 
-function ClosedGate({ finding, event, reservation, onOpen, children }: ClosedGateProps) {
+function ClosedStep({ findings, event, reservation, onOpen, children }: ClosedStepProps) {
+  const [finding] = findings
   const remedy = gateRemedy(finding, event, reservation)
   const { unit } = reservation
   return (
     <li>
       <Icon of={IconAlertTriangle} size={18} />
-      <span className={styles.gate}>{gateMessage(finding)}</span>
+      <span className={styles.gate}>{findings.map((one) => gateMessage(one, isHouse(reservation))).join(' · ')}</span>
       {children}
-      {finding.reason === 'papers_expire' && unit !== null ? (
+      {findings.some(({ reason }) => reason === 'papers_expire') && unit !== null ? (
         <Link
           to="/records/$kind"
           params={{ kind: 'units' }}

@@ -7,6 +7,7 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { owesMoney } from '../payments/booking-debt.ts'
 import { isGrave, offeredMoves } from './moves.ts'
+import { isHouse } from '../labels.ts'
 import { MOVE_ICONS, moveLabel } from './move-labels.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { useMoveDialog } from './use-move-dialog.tsx'
@@ -41,12 +42,12 @@ export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = f
             className={hasSlip ? undefined : styles.main}
             onClick={() => open(main)}
           >
-            {hasSlip && main === 'confirm' ? m.staff_confirm_otherwise() : moveLabel(main)}
+            {hasSlip && main === 'confirm' ? m.staff_confirm_otherwise() : moveLabel(main, isHouse(reservation))}
           </Button>
         )}
         {beside.map((move) => (
           <Button key={move} variant={isGrave(move) ? 'danger-outline' : 'outline'} onClick={() => open(move)}>
-            {moveLabel(move)}
+            {moveLabel(move, isHouse(reservation))}
           </Button>
         ))}
         {isOwed && more.length === 0 ? (
@@ -74,7 +75,7 @@ export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = f
               ...more.map((move) => ({
                 kind: 'action' as const,
                 key: move,
-                label: moveLabel(move),
+                label: moveLabel(move, isHouse(reservation)),
                 icon: MOVE_ICONS[move],
                 isGrave: isGrave(move),
                 onSelect: () => open(move),

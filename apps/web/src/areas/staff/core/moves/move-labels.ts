@@ -14,8 +14,7 @@ import { labelFrom, m } from '#lib/messages.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { MoveKey } from './moves.ts'
 
-/** A move as its button says it. */
-export const moveLabel = labelFrom<MoveKey>({
+const vehicleMove = labelFrom<MoveKey>({
   confirm: () => m.staff_take_and_confirm(),
   extend_pay_by: () => m.staff_extend_pay_by(),
   hand_over: () => m.changes_hand_over(),
@@ -33,6 +32,20 @@ export const moveLabel = labelFrom<MoveKey>({
   undo: () => m.changes_undo(),
   cancel: () => m.staff_cancel_booking(),
 })
+
+const HOUSE_MOVES: Partial<Record<MoveKey, () => string>> = {
+  hand_over: () => m.counter_check_in(),
+  take_back: () => m.counter_check_out(),
+  assign_unit: () => m.changes_assign_house(),
+  swap_units: () => m.changes_swap_houses(),
+  swap_bike: () => m.changes_swap_house(),
+  no_show: () => m.changes_no_check_in(),
+}
+
+/** A move as its button says it. */
+export function moveLabel(move: MoveKey, ofHouse: boolean): string {
+  return (ofHouse ? HOUSE_MOVES[move]?.() : undefined) ?? vehicleMove(move)
+}
 
 export const MOVE_ICONS: Readonly<Record<MoveKey, IconDrawing>> = {
   confirm: IconCash,

@@ -10,6 +10,7 @@ const booking = (change: Partial<StaffReservation>) =>
     status: 'confirmed',
     start: '2026-11-21T15:00:00+07:00',
     unit: { isFixed: true },
+    product: { charging: 'clock' },
     closedAt: null,
     history: [],
     allowed: [],

@@ -2,6 +2,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { missedFrom, startOfShopDay } from '@rodchao/rental'
 import type { ReservationEvent } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
+import { isHouse } from '../labels.ts'
 import { lastChange } from '../summary/progress.ts'
 
 /** What can be done with a reservation from this page. */
@@ -32,7 +33,7 @@ export function isGrave(move: MoveKey): boolean {
 
 type MoveSource = Pick<
   StaffReservation,
-  'kind' | 'allowed' | 'status' | 'start' | 'end' | 'closedAt' | 'history' | 'unit'
+  'kind' | 'allowed' | 'status' | 'start' | 'end' | 'closedAt' | 'history' | 'unit' | 'product'
 >
 
 /** An end is taken back on the day on which it was made and on no other. */
@@ -67,7 +68,8 @@ function movesOn(reservation: MoveSource, now: number): MoveKey[] {
     ['swap_bike', can('swap_unit') && status === 'on_rent'],
     ['undo', UNDO.some(can) && endedToday(reservation, now)],
     ['no_show', can('mark_no_show') && isMissed(reservation, now)],
-    ['report_lost', can('report_lost')],
+    // Nobody rides off on a house.
+    ['report_lost', can('report_lost') && !isHouse(reservation)],
     ['cancel', can('cancel')],
   ]
   return offers.filter(([, isOffered]) => isOffered).map(([move]) => move)

@@ -5,6 +5,7 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import type { StaffReservation } from '@rodchao/contract'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { isHouse } from '../labels.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { reservationChecks, papersExpireOn } from './progress.ts'
@@ -16,6 +17,8 @@ function checkLabel(check: Check, reservation: StaffReservation): string {
   const { unit, balance, damageDeposit, customerDetails, customerNote } = reservation
   switch (check.key) {
     case 'unit':
+      if (isHouse(reservation))
+        return check.isDone ? m.staff_check_house_done({ unit: unit?.label ?? '' }) : m.staff_check_house()
       return check.isDone ? m.staff_check_unit_done({ unit: unit?.label ?? '' }) : m.staff_check_unit()
     case 'papers': {
       const date = formatDate(papersExpireOn(reservation) ?? '')
@@ -24,7 +27,9 @@ function checkLabel(check: Check, reservation: StaffReservation): string {
     case 'balance':
       return check.isDone ? m.staff_check_balance_done() : m.staff_check_balance({ amount: formatMoney(balance) })
     case 'deposit':
-      return m.staff_check_deposit({ amount: formatMoney(damageDeposit) })
+      return (isHouse(reservation) ? m.staff_check_deposit_stay : m.staff_check_deposit)({
+        amount: formatMoney(damageDeposit),
+      })
     case 'payment':
       return m.staff_check_payment({ amount: formatMoney(bookingDue(reservation).due) })
     case 'slip':

@@ -1,6 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
+import { isHouse } from '../labels.ts'
 import { depositLines } from '../payments/ledger-model.ts'
 import type { DepositLine } from '../payments/ledger-model.ts'
 
@@ -14,14 +15,16 @@ const LABELS: Record<DepositLine['key'], () => string> = {
 
 /** The damage deposit among other money: a quiet line for what is asked, or for each thing that became of it. */
 export function depositPriceLines(
-  reservation: Parameters<typeof depositLines>[0],
+  reservation: Parameters<typeof depositLines>[0] & Pick<StaffReservation, 'product'>,
   money: (satang: number) => string,
   isNoted: boolean,
 ): PriceLine[] {
   return depositLines(reservation).map(({ key, amount }) => ({
     key: `deposit-${key}`,
     label: LABELS[key](),
-    ...(isNoted && (key === 'asked' || key === 'held') ? { note: m.staff_damage_deposit_note() } : {}),
+    ...(isNoted && (key === 'asked' || key === 'held')
+      ? { note: isHouse(reservation) ? m.staff_damage_deposit_note_stay() : m.staff_damage_deposit_note() }
+      : {}),
     amount: money(amount),
     tone: 'muted',
   }))

@@ -1,7 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { formatDuration, formatMoment, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { joined, latenessText } from '#areas/staff/core/labels.ts'
+import { isHouse, joined, latenessText } from '#areas/staff/core/labels.ts'
 import { reasonLabel } from '../payments/reason-labels.ts'
 
 function until(at: string | null, now: number): string {
@@ -13,6 +13,7 @@ function until(at: string | null, now: number): string {
 /** What happens next with a reservation and by when. */
 export function nextStepMessage(reservation: StaffReservation, now: number): { title: string; text: string } {
   const { status, start, end, payBy, expiresAt, balance, closedAt, closeReason } = reservation
+  const isStay = isHouse(reservation)
   const closed = closedAt === null ? '' : m.staff_next_closed_at({ time: formatMoment(closedAt, now) })
   switch (status) {
     case 'hold':
@@ -25,14 +26,22 @@ export function nextStepMessage(reservation: StaffReservation, now: number): { t
     case 'awaiting_review':
       return { title: m.staff_next_review(), text: m.staff_next_review_text() }
     case 'confirmed':
-      return { title: m.staff_next_hand_over({ time: formatMoment(start, now) }), text: until(start, now) }
+      return {
+        title: (isStay ? m.staff_next_check_in : m.staff_next_hand_over)({ time: formatMoment(start, now) }),
+        text: until(start, now),
+      }
     case 'on_rent':
       return reservation.isOverdue
         ? {
             title: m.staff_next_overdue({ time: latenessText(end, now) }),
-            text: m.staff_next_overdue_text({ time: formatMoment(end, now) }),
+            text: (isStay ? m.staff_next_stay_overdue_text : m.staff_next_overdue_text)({
+              time: formatMoment(end, now),
+            }),
           }
-        : { title: m.staff_next_return({ time: formatMoment(end, now) }), text: until(end, now) }
+        : {
+            title: (isStay ? m.staff_next_check_out : m.staff_next_return)({ time: formatMoment(end, now) }),
+            text: until(end, now),
+          }
     case 'returned':
       return {
         title: m.staff_next_settle(),
@@ -43,7 +52,10 @@ export function nextStepMessage(reservation: StaffReservation, now: number): { t
     case 'cancelled':
       return { title: m.staff_next_cancelled(), text: joined(closed, reasonLabel(closeReason)) }
     case 'no_show':
-      return { title: m.staff_next_no_show(), text: joined(closed, reasonLabel(closeReason)) }
+      return {
+        title: isStay ? m.staff_next_no_check_in() : m.staff_next_no_show(),
+        text: joined(closed, reasonLabel(closeReason)),
+      }
     case 'expired':
       return { title: m.staff_next_expired(), text: closed }
   }

@@ -5,7 +5,7 @@ import { Plate } from '#ui/display/plate.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { joined, inReadersLanguage, lengthText, momentNames, placeLabels } from '#areas/staff/core/labels.ts'
+import { isHouse, joined, inReadersLanguage, lengthText, momentNames, placeLabels } from '#areas/staff/core/labels.ts'
 import { TABLE, useMedia } from '../use-media.ts'
 import { papersExpireOn } from './progress.ts'
 import styles from './trip-card.module.css'
@@ -65,10 +65,10 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
           back={{
             name: names.back,
             time: moment(reservation.end),
-            place: isSale ? undefined : m.staff_back_same_place(),
+            place: isSale || isHouse(reservation) ? undefined : m.staff_back_same_place(),
           }}
           length={isSale ? undefined : lengthText(reservation, now)}
-          showNames={isSale}
+          showNames={isSale || isHouse(reservation)}
           late={reservation.isOverdue}
           className={styles.rail}
         />

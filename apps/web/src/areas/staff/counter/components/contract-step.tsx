@@ -11,6 +11,7 @@ import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { paperOptions } from '#areas/staff/core/api/papers.ts'
 import { refreshAround } from '#areas/staff/core/api/reservations.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
+import { isHouse } from '#areas/staff/core/labels.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import { closedGates, fieldError, problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
@@ -68,7 +69,10 @@ function WriteContract({ reservation, readings, isOutdated }: WriteContractProps
     },
   })
   const gates = closedGates(issue.error)
-  const message = gates.length === 0 ? problemMessage(issue.error) : gates.map(gateMessage).join(' · ')
+  const message =
+    gates.length === 0
+      ? problemMessage(issue.error)
+      : gates.map((gate) => gateMessage(gate, isHouse(reservation))).join(' · ')
   return (
     <div className={styles.form}>
       {issue.error === null ? null : (
@@ -76,7 +80,12 @@ function WriteContract({ reservation, readings, isOutdated }: WriteContractProps
           {traceMessage(issue.error)}
         </Notice>
       )}
-      {isOutdated ? <Notice tone="warning" title={m.counter_contract_outdated()} /> : null}
+      {isOutdated ? (
+        <Notice
+          tone="warning"
+          title={isHouse(reservation) ? m.counter_house_contract_outdated() : m.counter_contract_outdated()}
+        />
+      ) : null}
       <div className={styles.chips} role="group" aria-label={m.counter_contract_language()}>
         <Chip pressed={language === 'th'} onClick={() => setLanguage('th')}>
           {m.staff_language_th()}

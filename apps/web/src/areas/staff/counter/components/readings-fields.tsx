@@ -94,15 +94,28 @@ export function ReadingsFields(props: ReadingsFieldsProps) {
           </div>
         </div>
       ) : null}
-      <TextArea
-        label={m.counter_condition()}
-        optional={m.staff_optional()}
-        value={draft.note}
-        rows={1}
-        maxLength={1000}
-        error={fieldError(problem, `${pointer}/note`)}
-        onChange={(event) => onChange({ ...draft, note: event.currentTarget.value })}
-      />
+      <ConditionField draft={draft} problem={problem} pointer={pointer} onChange={onChange} />
     </>
+  )
+}
+
+/** What there is to say of its condition; where nothing is read, it stands below the pictures. */
+export function ConditionField({
+  draft,
+  problem,
+  pointer = '/readings',
+  ofHouse = false,
+  onChange,
+}: Pick<ReadingsFieldsProps, 'draft' | 'problem' | 'pointer' | 'onChange'> & { ofHouse?: boolean }) {
+  return (
+    <TextArea
+      label={ofHouse ? m.counter_house_condition() : m.counter_condition()}
+      optional={m.staff_optional()}
+      value={draft.note}
+      rows={1}
+      maxLength={1000}
+      error={fieldError(problem, `${pointer}/note`)}
+      onChange={(event) => onChange({ ...draft, note: event.currentTarget.value })}
+    />
   )
 }

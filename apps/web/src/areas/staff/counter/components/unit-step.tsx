@@ -5,7 +5,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { isAllowed, papersExpireOn } from '#areas/staff/core/summary/progress.ts'
-import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, isHouse, joined } from '#areas/staff/core/labels.ts'
 import { useCounterMove } from '../use-counter-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { UnitPicker } from './unit-picker.tsx'
@@ -45,7 +45,7 @@ export function UnitStep({ reservation, onDone }: { reservation: StaffReservatio
       )}
       {canAssign && unit !== null && !unit.isFixed && !isChoosing ? (
         <Button variant="fill" loading={move.isPending} onClick={() => assign(unit.id)}>
-          {m.counter_use_this_unit()}
+          {isHouse(reservation) ? m.counter_use_this_house() : m.counter_use_this_unit()}
         </Button>
       ) : null}
       {isChoosing && canAssign ? (
@@ -69,7 +69,9 @@ export function UnitStep({ reservation, onDone }: { reservation: StaffReservatio
           </Button>
         </>
       ) : canAssign ? (
-        <Button onClick={() => setChoosing(true)}>{m.counter_choose_other_unit()}</Button>
+        <Button onClick={() => setChoosing(true)}>
+          {isHouse(reservation) ? m.counter_choose_other_house() : m.counter_choose_other_unit()}
+        </Button>
       ) : null}
     </div>
   )

@@ -52,8 +52,8 @@ export function PhotoGrid({ photos, desk, needed }: PhotoGridProps) {
   )
 }
 
-export function slotActions({ retry, drop, remove }: PhotoDesk) {
-  return { onRetry: retry, onDrop: drop, onRemove: remove }
+export function slotActions({ ofHouse, retry, drop, remove }: PhotoDesk) {
+  return { ofHouse, onRetry: retry, onDrop: drop, onRemove: remove }
 }
 
 /** Close views on their way, and a place for the next one. */

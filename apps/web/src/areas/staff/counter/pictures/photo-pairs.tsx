@@ -29,13 +29,18 @@ export function PhotoPairs({ out, back, desk, needed }: PhotoPairsProps) {
         {pairs.map((pair) => (
           <Fragment key={pair.key}>
             <div>
-              <span className={styles.side}>{m.counter_side_out()}</span>
+              <span className={styles.side}>{desk.ofHouse ? m.counter_side_check_in() : m.counter_side_out()}</span>
               {pair.out === undefined ? (
-                <p className={styles.none}>{m.counter_photo_none({ name: angleLabel(pair.angle) })}</p>
+                <p className={styles.none}>{m.counter_photo_none({ name: angleLabel(pair.angle, desk.ofHouse) })}</p>
               ) : (
                 <div className={styles.slot}>
-                  <PhotoPicture photo={pair.out} name={m.counter_photo_out({ name: angleLabel(pair.angle) })} />
-                  <span className={styles.name}>{angleLabel(pair.angle)}</span>
+                  <PhotoPicture
+                    photo={pair.out}
+                    name={(desk.ofHouse ? m.counter_photo_check_in : m.counter_photo_out)({
+                      name: angleLabel(pair.angle, desk.ofHouse),
+                    })}
+                  />
+                  <span className={styles.name}>{angleLabel(pair.angle, desk.ofHouse)}</span>
                 </div>
               )}
             </div>

@@ -59,6 +59,7 @@ export function PhotoPicture({ photo, name }: PhotoPictureProps) {
 
 export interface PhotoSlotProps {
   angle: Angle
+  ofHouse: boolean
   photo: Photo | undefined
   pending: PendingPhoto | undefined
   onTake: (file: Blob) => void
@@ -68,8 +69,8 @@ export interface PhotoSlotProps {
 }
 
 /** One angle: a way to take it, how far it has come, or the picture. */
-export function PhotoSlot({ angle, photo, pending, onTake, onRetry, onDrop, onRemove }: PhotoSlotProps) {
-  const name = angleLabel(angle)
+export function PhotoSlot({ angle, ofHouse, photo, pending, onTake, onRetry, onDrop, onRemove }: PhotoSlotProps) {
+  const name = angleLabel(angle, ofHouse)
   if (photo !== undefined) {
     return (
       <div className={styles.slot}>

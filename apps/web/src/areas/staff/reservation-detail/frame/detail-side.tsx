@@ -6,6 +6,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
+import { isHouse } from '#areas/staff/core/labels.ts'
 import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { GateList } from '#areas/staff/core/moves/gate-list.tsx'
@@ -58,7 +59,7 @@ export function DetailSide({ reservation, now, onDone, isFirst }: DetailSideProp
               {m.staff_latest_all()}
             </Link>
           </h2>
-          <HistoryList history={reservation.history} now={now} most={NEWEST} />
+          <HistoryList history={reservation.history} ofHouse={isHouse(reservation)} now={now} most={NEWEST} />
         </Card>
       )}
     </div>

@@ -10,7 +10,7 @@ import { statusIcon } from '#ui/display/status-badge.tsx'
 import { StatusStepper } from '#ui/display/status-stepper.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
-import { badgeStatus, statusLabel } from '#areas/staff/core/labels.ts'
+import { badgeStatus, isHouse, statusLabel } from '#areas/staff/core/labels.ts'
 import { reservationSteps } from '#areas/staff/core/summary/progress.ts'
 import type { StepKey } from '#areas/staff/core/summary/progress.ts'
 import styles from './detail-steps.module.css'
@@ -22,6 +22,12 @@ const STEP_LABELS: Record<StepKey, () => string> = {
   handed_over: () => m.staff_step_handed_over(),
   returned: () => m.staff_step_returned(),
   closed: () => m.staff_step_closed(),
+}
+
+function stepName(key: StepKey, ofHouse: boolean): string {
+  if (ofHouse && key === 'handed_over') return m.staff_check_in()
+  if (ofHouse && key === 'returned') return m.staff_check_out()
+  return STEP_LABELS[key]()
 }
 
 /** Print link of a reservation's confirmation, for staff. */
@@ -42,7 +48,7 @@ export function DetailSteps({
   const steps = reservationSteps(reservation).map(({ key, state, at }) => ({
     key,
     state,
-    label: hasEnded && key === 'closed' ? statusLabel(badge) : STEP_LABELS[key](),
+    label: hasEnded && key === 'closed' ? statusLabel(badge) : stepName(key, isHouse(reservation)),
     note: at === null ? undefined : formatMoment(at, now),
     icon: state === 'current' ? statusIcon(badge) : undefined,
   }))

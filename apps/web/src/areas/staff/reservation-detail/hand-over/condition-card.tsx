@@ -15,7 +15,7 @@ import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
-import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, isHouse, joined } from '#areas/staff/core/labels.ts'
 import { conditionOf } from './condition-model.ts'
 import type { ConditionSide } from './condition-model.ts'
 import styles from './condition-card.module.css'
@@ -36,7 +36,9 @@ export function ConditionCard({ reservation, onAdd }: ConditionCardProps) {
   return (
     <Card>
       <div className={tabStyles.headRow}>
-        <h2 className={tabStyles.heading}>{m.changes_condition()}</h2>
+        <h2 className={tabStyles.heading}>
+          {isHouse(reservation) ? m.changes_condition_house() : m.changes_condition()}
+        </h2>
         {takes === undefined ? (
           <Link to="/reservation-info" search={{ id: reservation.id, tab: 'hand-over' }} replace resetScroll={false}>
             {m.staff_latest_all()}
@@ -54,23 +56,26 @@ export function ConditionCard({ reservation, onAdd }: ConditionCardProps) {
           <FailedRead title={m.changes_file_failed()} error={file.error} onRetry={file.refetch} />
         )
       ) : (
-        <Condition file={file.data} />
+        <Condition file={file.data} ofHouse={isHouse(reservation)} />
       )}
     </Card>
   )
 }
 
-function Condition({ file }: { file: HandOverDetails }) {
+function Condition({ file, ofHouse }: { file: HandOverDetails; ofHouse: boolean }) {
+  const names = ofHouse
+    ? { out: m.changes_condition_house_out(), back: m.changes_condition_house_back() }
+    : { out: m.changes_condition_out(), back: m.changes_condition_back() }
   const { out, back, driven, damages } = conditionOf(file)
   return (
     <>
       <div className={styles.sides}>
-        <Side title={m.changes_condition_out()} side={out} photosNeeded={file.photosNeeded} />
-        <Side title={m.changes_condition_back()} side={back} photosNeeded={file.photosNeeded} />
+        <Side ofHouse={ofHouse} title={names.out} side={out} photosNeeded={file.photosNeeded} />
+        <Side ofHouse={ofHouse} title={names.back} side={back} photosNeeded={file.photosNeeded} />
       </div>
-      {driven === null ? null : <p>{m.changes_driven({ km: formatCount(driven) })}</p>}
+      {driven === null || ofHouse ? null : <p>{m.changes_driven({ km: formatCount(driven) })}</p>}
       {back.reading === null && damages.length === 0 ? null : (
-        <h3 className={styles.found}>{m.changes_condition_found()}</h3>
+        <h3 className={styles.found}>{ofHouse ? m.changes_condition_house_found() : m.changes_condition_found()}</h3>
       )}
       {damages.length === 0 ? (
         back.reading === null ? null : (
@@ -90,7 +95,14 @@ function Condition({ file }: { file: HandOverDetails }) {
   )
 }
 
-function Side({ title, side, photosNeeded }: { title: string; side: ConditionSide; photosNeeded: number }) {
+interface SideProps {
+  title: string
+  side: ConditionSide
+  photosNeeded: number
+  ofHouse: boolean
+}
+
+function Side({ title, side, photosNeeded, ofHouse }: SideProps) {
   const { photos, reading } = side
   const empty = Math.max(0, photosNeeded - photos.length)
   return (
@@ -112,9 +124,12 @@ function Side({ title, side, photosNeeded }: { title: string; side: ConditionSid
       </div>
       <p className={styles.reading}>
         {reading === null
-          ? m.changes_condition_not_read({ have: formatCount(photos.length), need: formatCount(photosNeeded) })
+          ? (ofHouse ? m.changes_condition_house_not_read : m.changes_condition_not_read)({
+              have: formatCount(photos.length),
+              need: formatCount(photosNeeded),
+            })
           : joined(
-              m.staff_odometer({ km: formatCount(reading.odometerKm) }),
+              ofHouse ? null : m.staff_odometer({ km: formatCount(reading.odometerKm) }),
               reading.fuelEighths === null ? null : fuelLabel(reading.fuelEighths),
               reading.doneBy,
             )}

@@ -16,7 +16,7 @@ import { angleLabel } from './angle-labels.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
 import type { SegmentFile } from './photo-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
-import { joined } from '#areas/staff/core/labels.ts'
+import { isHouse, joined, momentNames } from '#areas/staff/core/labels.ts'
 import { FactList } from '#areas/staff/core/components/fact-list.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from './handover-tab.module.css'
@@ -40,11 +40,13 @@ export function HandoverTab({ reservation }: TabProps) {
     return (
       <Card>
         <EmptyState>
-          {reservation.kind === 'rental'
-            ? m.changes_handover_none()
-            : reservation.actualStart === null
-              ? m.changes_handover_not_sold()
-              : m.staff_actual_sold({ time: formatDateTime(reservation.actualStart) })}
+          {isHouse(reservation)
+            ? m.changes_stay_none()
+            : reservation.kind === 'rental'
+              ? m.changes_handover_none()
+              : reservation.actualStart === null
+                ? m.changes_handover_not_sold()
+                : m.staff_actual_sold({ time: formatDateTime(reservation.actualStart) })}
         </EmptyState>
       </Card>
     )
@@ -52,25 +54,31 @@ export function HandoverTab({ reservation }: TabProps) {
   return (
     <>
       {segmentFiles(segments, inspections).map((item) => (
-        <SegmentCard key={item.segment.id} file={item} />
+        <SegmentCard
+          key={item.segment.id}
+          file={item}
+          ofHouse={isHouse(reservation)}
+          names={momentNames(reservation)}
+        />
       ))}
       {licence === null ? null : <LicenceCard licence={licence} />}
-      <PhotosCard photos={photos} />
+      <PhotosCard photos={photos} ofHouse={isHouse(reservation)} names={momentNames(reservation)} />
     </>
   )
 }
 
-function SegmentCard({ file }: { file: SegmentFile }) {
+interface CardProps {
+  ofHouse: boolean
+  /** Of the two moments. */
+  names: { out: string; back: string }
+}
+
+function SegmentCard({ file, ofHouse, names }: CardProps & { file: SegmentFile }) {
   const { segment, out, back, driven } = file
   const fuel = (eighths: number | null | undefined) =>
     eighths === null || eighths === undefined ? '–' : fuelLabel(eighths)
   const km = (value: number | undefined) => (value === undefined ? '–' : m.staff_odometer({ km: formatCount(value) }))
-  const rows: [string, string, string][] = [
-    [
-      m.changes_reading_time(),
-      formatDateTime(segment.outAt),
-      segment.inAt === null ? '–' : formatDateTime(segment.inAt),
-    ],
+  const readings: [string, string, string][] = [
     [m.changes_reading_odometer(), km(out?.odometerKm), km(back?.odometerKm)],
     [m.changes_reading_fuel(), fuel(out?.fuelEighths), fuel(back?.fuelEighths)],
     [
@@ -78,6 +86,14 @@ function SegmentCard({ file }: { file: SegmentFile }) {
       out === undefined ? '–' : String(out.helmets),
       back === undefined ? '–' : String(back.helmets),
     ],
+  ]
+  const rows: [string, string, string][] = [
+    [
+      m.changes_reading_time(),
+      formatDateTime(segment.outAt),
+      segment.inAt === null ? '–' : formatDateTime(segment.inAt),
+    ],
+    ...(ofHouse ? [] : readings),
     [m.changes_reading_by(), out?.doneBy ?? '–', back?.doneBy ?? '–'],
     [m.changes_reading_note(), out?.note ?? '', back?.note ?? ''],
   ]
@@ -85,10 +101,10 @@ function SegmentCard({ file }: { file: SegmentFile }) {
     <Card>
       <div className={tabStyles.headRow}>
         <h2 className={tabStyles.heading}>
-          <Plate number={segment.unitLabel} unassigned="" />{' '}
+          {ofHouse ? segment.unitLabel : <Plate number={segment.unitLabel} unassigned="" />}{' '}
           {segment.inAt === null ? <MarkBadge tone="good">{m.changes_with_customer()}</MarkBadge> : null}
         </h2>
-        {driven === null ? null : (
+        {driven === null || ofHouse ? null : (
           <span className={tabStyles.quiet}>{m.changes_driven({ km: formatCount(driven) })}</span>
         )}
       </div>
@@ -99,8 +115,8 @@ function SegmentCard({ file }: { file: SegmentFile }) {
               <th scope="col">
                 <span className="rc-visually-hidden">{m.changes_reading()}</span>
               </th>
-              <th scope="col">{m.staff_out()}</th>
-              <th scope="col">{m.staff_back()}</th>
+              <th scope="col">{names.out}</th>
+              <th scope="col">{names.back}</th>
             </tr>
           </thead>
           <tbody>
@@ -144,31 +160,31 @@ function LicenceCard({ licence }: { licence: NonNullable<HandOverDetails['licenc
   )
 }
 
-function PhotosCard({ photos }: { photos: HandOverDetails['photos'] }) {
+function PhotosCard({ photos, ofHouse, names }: CardProps & { photos: HandOverDetails['photos'] }) {
   const pairs = photoPairs(photos)
   return (
     <Card>
-      <h2 className={tabStyles.heading}>{m.changes_photos()}</h2>
+      <h2 className={tabStyles.heading}>{ofHouse ? m.changes_photos_house() : m.changes_photos()}</h2>
       {pairs.length === 0 ? <p className="rc-muted">{m.changes_photos_none()}</p> : null}
       {pairs.length === 0 ? null : (
         <div className={styles.pairHead} aria-hidden="true">
-          <span>{m.staff_out()}</span>
-          <span>{m.staff_back()}</span>
+          <span>{names.out}</span>
+          <span>{names.back}</span>
         </div>
       )}
       {pairs.map(({ angle, out, back }) => (
-        <section key={angle} className={styles.pair} aria-label={angleLabel(angle)}>
-          <h3 className={styles.angle}>{angleLabel(angle)}</h3>
+        <section key={angle} className={styles.pair} aria-label={angleLabel(angle, ofHouse)}>
+          <h3 className={styles.angle}>{angleLabel(angle, ofHouse)}</h3>
           {[out, back].map((side, index) => (
             <div key={index === 0 ? 'out' : 'in'} className={styles.side}>
               {side.length === 0 ? (
-                <p className={styles.missing}>{m.counter_photo_none({ name: angleLabel(angle) })}</p>
+                <p className={styles.missing}>{m.counter_photo_none({ name: angleLabel(angle, ofHouse) })}</p>
               ) : null}
               {side.map((photo) => (
                 <Suspense key={photo.id} fallback={<Skeleton shape="card" />}>
                   <VehiclePhoto
                     photo={photo}
-                    name={`${angleLabel(angle)} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
+                    name={`${angleLabel(angle, ofHouse)} · ${index === 0 ? names.out : names.back}`}
                   />
                 </Suspense>
               ))}

@@ -6,13 +6,14 @@ import styles from '../frame/tabs-content.module.css'
 
 export interface HistoryListProps {
   history: StaffReservation['history']
+  ofHouse: boolean
   now: number
   /** Only the newest few. */
   most?: number | undefined
 }
 
 /** Who did what and when, newest first. */
-export function HistoryList({ history, now, most }: HistoryListProps) {
+export function HistoryList({ history, ofHouse, now, most }: HistoryListProps) {
   return (
     <ol className={styles.history}>
       {history
@@ -22,7 +23,7 @@ export function HistoryList({ history, now, most }: HistoryListProps) {
           <li key={entry.id}>
             <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
             <span>
-              <b>{actorLabel(entry)}</b> {historyActionLabel(entry)}
+              <b>{actorLabel(entry)}</b> {historyActionLabel(entry, ofHouse)}
               {reasonLabel(entry.reason) === '' ? null : <small>{reasonLabel(entry.reason)}</small>}
             </span>
           </li>

@@ -2,7 +2,7 @@ import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { EndingDialog } from './ending-dialog.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText, inReadersLanguage, latenessText } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage, isHouse, latenessText } from '#areas/staff/core/labels.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 export function NoShowDialog(props: MoveDialogBodyProps) {
@@ -15,7 +15,9 @@ export function NoShowDialog(props: MoveDialogBodyProps) {
       {...props}
       operation="markNoShow"
       texts={{
-        title: m.changes_no_show_title({ code: codeText(code) }),
+        title: (isHouse(props.reservation) ? m.changes_no_check_in_title : m.changes_no_show_title)({
+          code: codeText(code),
+        }),
         text: isSale
           ? m.changes_sale_no_show_text({ ...who, time: formatMoment(end, now) })
           : m.changes_no_show_text({ ...who, time: formatMoment(start, now), late: latenessText(start, now) }),
