@@ -122,6 +122,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(found).filter(([key]) => !(isCodeRefused && key === 'amount')),
   )
+  const isStay = products.data?.find(({ id }) => id === draft.productId)?.charging === 'night'
   const handleSubmit = () => {
     if (isPricing) return
     setAttempt((before) => before + 1)
@@ -196,6 +197,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
         />
         <UnitChoice
           draft={draft}
+          isStay={isStay}
           isFree={quote.data?.isFree}
           nearest={quote.data?.nearestFreeStart ?? null}
           onChange={change}

@@ -6,16 +6,22 @@ import type { UnitAvailability } from '../api/catalogue.ts'
 import { codeText } from '../labels.ts'
 import tiles from './unit-tiles.module.css'
 
+interface TakenUnitsProps {
+  units: readonly UnitAvailability[]
+  isStay: boolean
+  now: number
+}
+
 /** The vehicles that are not to be had, folded away. */
-export function TakenUnits({ units, now }: { units: readonly UnitAvailability[]; now: number }) {
+export function TakenUnits({ units, isStay, now }: TakenUnitsProps) {
   if (units.length === 0) return null
   return (
     <details className={tiles.taken}>
-      <summary>{m.staff_units_taken({ count: units.length })}</summary>
+      <summary>{(isStay ? m.staff_houses_taken : m.staff_units_taken)({ count: units.length })}</summary>
       <ul>
         {units.map((unit) => (
           <li key={unit.id}>
-            <Plate number={unit.label} unassigned="" />
+            {isStay ? unit.label : <Plate number={unit.label} unassigned="" />}
             {unit.reason === null ? null : unitReasonLabel(unit.reason)}
             {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
             {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}

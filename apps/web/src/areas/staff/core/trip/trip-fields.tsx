@@ -43,13 +43,14 @@ export interface TripFieldsProps {
 
 export function TripFields({ draft, shop, products, errors, onChange, children }: TripFieldsProps) {
   const product = products?.find(({ id }) => id === draft.productId)
+  const isStay = product?.charging === 'night'
   const channelLabels: Record<BookingChannel, string> = {
     walk_in: m.staff_channel_walk_in(),
     phone: m.staff_channel_phone(),
     line: m.staff_channel_line(),
   }
   return (
-    <FormSection title={m.staff_part_trip()}>
+    <FormSection title={isStay ? m.staff_part_stay() : m.staff_part_trip()}>
       <ChipChoice
         label={m.staff_filter_channel()}
         values={CHANNELS}
@@ -58,23 +59,47 @@ export function TripFields({ draft, shop, products, errors, onChange, children }
         onChoose={(channel) => onChange({ ...draft, channel })}
       />
       {children}
-      <When draft={draft} error={errors.period} onChange={onChange} />
-      <ClosedNotice draft={draft} shop={shop} />
-      <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
+      <When draft={draft} isStay={isStay} error={errors.period} onChange={onChange} />
+      {isStay ? null : <ClosedNotice draft={draft} shop={shop} />}
+      <Place draft={draft} isStay={isStay} shop={shop} error={errors.place} onChange={onChange} />
       <Addons isNew draft={draft} shop={shop} product={product} window={draftWindow(draft)} onChange={onChange} />
     </FormSection>
   )
 }
 
+const RENTAL_WORDS = {
+  length: () => m.staff_length(),
+  count: (of: { count: number }) => m.shared_days(of),
+  out: () => m.staff_out(),
+  outTime: () => m.staff_out_time(),
+  back: () => m.staff_back(),
+  backTime: () => m.staff_back_time(),
+}
+const STAY_WORDS: typeof RENTAL_WORDS = {
+  length: () => m.staff_stay_length(),
+  count: (of) => m.staff_nights(of),
+  out: () => m.staff_check_in(),
+  outTime: () => m.staff_check_in_time(),
+  back: () => m.staff_check_out(),
+  backTime: () => m.staff_check_out_time(),
+}
+
 type SectionProps = Pick<TripFieldsProps, 'draft' | 'onChange'>
 
-export function When({ draft, error, onChange }: SectionProps & { error: string | undefined }) {
+export interface WhenProps extends SectionProps {
+  /** Guests check in and out, and stay for nights. */
+  isStay: boolean
+  error: string | undefined
+}
+
+export function When({ draft, isStay, error, onChange }: WhenProps) {
   const language = useLocale()
   const [isOpen, setOpen] = useState(false)
   /** Pressed in the calendar as the day out, while the day back is still to be pressed. */
   const [pressed, setPressed] = useState<string>()
   const today = newDraft(useNow()).outDay
   const days = rentalDays(draft)
+  const words = isStay ? STAY_WORDS : RENTAL_WORDS
   const clock = (time: string) => formatTime(toWireTime(draft.outDay, time))
   const toggle = () => {
     setOpen(!isOpen)
@@ -83,23 +108,23 @@ export function When({ draft, error, onChange }: SectionProps & { error: string 
   return (
     <>
       <ChipChoice
-        label={m.staff_length()}
+        label={words.length()}
         values={LENGTHS}
         chosen={days}
-        text={(length) => m.shared_days({ count: length })}
+        text={(count) => words.count({ count })}
         onChoose={(length) => onChange(withLength(draft, length))}
       />
       <div className={styles.when}>
-        <DayButton id="booking-period" name={m.staff_out()} day={draft.outDay} isOpen={isOpen} onPress={toggle} />
+        <DayButton id="booking-period" name={words.out()} day={draft.outDay} isOpen={isOpen} onPress={toggle} />
         <TimeSelect
-          label={m.staff_out_time()}
+          label={words.outTime()}
           value={draft.outTime}
           format={clock}
           onChange={(event) => onChange({ ...draft, outTime: event.currentTarget.value, unitId: null })}
         />
-        <DayButton name={m.staff_back()} day={draft.backDay} isOpen={isOpen} onPress={toggle} />
+        <DayButton name={words.back()} day={draft.backDay} isOpen={isOpen} onPress={toggle} />
         <TimeSelect
-          label={m.staff_back_time()}
+          label={words.backTime()}
           value={draft.backTime}
           format={clock}
           onChange={(event) => onChange({ ...draft, backTime: event.currentTarget.value, unitId: null })}
@@ -108,10 +133,10 @@ export function When({ draft, error, onChange }: SectionProps & { error: string 
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {isOpen ? (
         <DateRangeCalendar
-          label={m.staff_length()}
+          label={words.length()}
           language={language}
           today={today}
-          minDays={0}
+          minDays={isStay ? 1 : 0}
           value={pressed === draft.outDay ? { from: pressed } : { from: draft.outDay, to: draft.backDay }}
           onChange={({ from, to }) => {
             if (from === undefined) return
@@ -147,7 +172,13 @@ function DayButton(props: { id?: string; name: string; day: string; isOpen: bool
   )
 }
 
-function Place({ draft, shop, error, onChange }: SectionProps & { shop: Shop | undefined; error: string | undefined }) {
+interface PlaceProps extends SectionProps {
+  isStay: boolean
+  shop: Shop | undefined
+  error: string | undefined
+}
+
+function Place({ draft, isStay, shop, error, onChange }: PlaceProps) {
   const number = (text: string) => (text === '' ? null : Number(text))
   return (
     <>
@@ -160,7 +191,8 @@ function Place({ draft, shop, error, onChange }: SectionProps & { shop: Shop | u
           }
           options={namedOptions(shop?.branches)}
         />
-        <ZoneField draft={draft} shop={shop} onChange={onChange} />
+        {/* Vehicles of the same booking are brought to the house, which has its zone. */}
+        {isStay && draft.more.length === 0 ? null : <ZoneField draft={draft} shop={shop} onChange={onChange} />}
       </div>
       <PlaceField draft={draft} error={error} onChange={onChange} />
     </>

@@ -17,6 +17,8 @@ import tiles from './unit-tiles.module.css'
 
 export interface UnitChoiceProps {
   draft: BookingDraft
+  /** Whether it is a house that is chosen. */
+  isStay: boolean
   isFree: boolean | undefined
   /** When the product is next free for as long, as the price answer says. */
   nearest: string | null
@@ -24,7 +26,7 @@ export interface UnitChoiceProps {
 }
 
 /** Which of the vehicles, and why the others are not to be had. */
-export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps) {
+export function UnitChoice({ draft, isStay, isFree, nearest, onChange }: UnitChoiceProps) {
   const api = useApi()
   const now = useNow()
   const period = draftPeriod(draft)
@@ -47,9 +49,9 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
     onChange({ outDay: next.outDay, outTime: next.outTime, backDay: next.backDay, unitId: null })
   }
   return (
-    <FormSection title={m.staff_part_unit({ count: free.length })}>
+    <FormSection title={(isStay ? m.staff_part_house : m.staff_part_unit)({ count: free.length })}>
       {free.length > 0 ? (
-        <div className={tiles.units} role="radiogroup" aria-label={m.staff_unit()}>
+        <div className={tiles.units} role="radiogroup" aria-label={isStay ? m.staff_house() : m.staff_unit()}>
           <label className={tiles.unit}>
             <input
               type="radio"
@@ -57,7 +59,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
               checked={draft.unitId === null}
               onChange={() => onChange({ unitId: null })}
             />
-            {m.staff_unit_any()}
+            {isStay ? m.staff_house_any() : m.staff_unit_any()}
           </label>
           {free.map((unit) => (
             <label key={unit.id} className={tiles.unit}>
@@ -68,7 +70,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
                 checked={draft.unitId === unit.id}
                 onChange={() => onChange({ unitId: unit.id })}
               />
-              <Plate number={unit.label} unassigned="" />
+              {isStay ? unit.label : <Plate number={unit.label} unassigned="" />}
             </label>
           ))}
         </div>
@@ -76,7 +78,13 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
       {free.length === 0 || isFree === false ? (
         <Notice
           tone="warning"
-          title={draft.more.length > 0 && free.length > 0 ? m.staff_too_few_free() : m.staff_none_free()}
+          title={
+            draft.more.length > 0 && free.length > 0
+              ? m.staff_too_few_free()
+              : isStay
+                ? m.staff_no_house_free()
+                : m.staff_none_free()
+          }
           action={
             nearest === null ? undefined : (
               <Button onClick={() => move(nearest)}>{m.staff_move_to({ time: formatMoment(nearest, now) })}</Button>
@@ -84,7 +92,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
           }
         />
       ) : null}
-      <TakenUnits units={taken} now={now} />
+      <TakenUnits units={taken} isStay={isStay} now={now} />
     </FormSection>
   )
 }

@@ -29,19 +29,24 @@ export function ContractText({ paper, error, onRetry }: ContractTextProps) {
       />
     )
   }
-  const { rental, terms, language, buyer } = paper
+  const { rental, terms, language, buyer, trip } = paper
+  // Papers of before say nothing of their length; a house has no readings, and no other thing has nights.
+  const isStay = trip?.length?.unit === 'night'
   const facts: [string, string][] =
     rental === null
       ? []
       : [
           [m.counter_contract_renter(), buyer?.name ?? ''],
-          [m.counter_contract_vehicle(), `${inReadersLanguage(rental.productName)} ${rental.unitLabel}`],
-          [m.staff_out(), formatDateTime(rental.start)],
-          [m.staff_back(), formatDateTime(rental.end)],
+          [
+            isStay ? m.counter_house() : m.counter_contract_vehicle(),
+            `${inReadersLanguage(rental.productName)} ${isStay ? '' : rental.unitLabel}`.trim(),
+          ],
+          [isStay ? m.staff_check_in() : m.staff_out(), formatDateTime(rental.start)],
+          [isStay ? m.staff_check_out() : m.staff_back(), formatDateTime(rental.end)],
           [m.staff_total(), `${formatExactMoney(paper.total)} ${m.staff_baht()}`],
           [m.staff_damage_deposit(), `${formatExactMoney(rental.damageDeposit)} ${m.staff_baht()}`],
           [
-            m.counter_contract_late(),
+            isStay ? m.counter_contract_late_house() : m.counter_contract_late(),
             m.counter_contract_late_text({
               amount: formatMoney(rental.lateFeePerHour),
               minutes: rental.lateGraceMinutes,

@@ -11,6 +11,7 @@ import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import tiles from '#areas/staff/core/trip/unit-tiles.module.css'
+import { isHouse } from '#areas/staff/core/labels.ts'
 import { TakenUnits } from '#areas/staff/core/trip/taken-units.tsx'
 import styles from './unit-picker.module.css'
 
@@ -69,7 +70,7 @@ export function UnitPicker({ reservation, productId, start, end, value, without,
           ))}
         </div>
       )}
-      <TakenUnits units={taken} now={now} />
+      <TakenUnits units={taken} isStay={isHouse(reservation)} now={now} />
     </div>
   )
 }

@@ -109,6 +109,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
     })
   }
   const product = products.find(({ id }) => id === draft.productId)
+  const isStay = (product ?? reservation.product).charging === 'night'
   const periodError =
     wanted === null
       ? m.staff_missing_period()
@@ -135,9 +136,13 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         error={fieldError(move.problem, '/productId')}
         onChoose={chooseModel}
       />
-      <When draft={draft} error={periodError} onChange={setDraft} />
-      <ClosedNotice draft={draft} shop={shop} />
-      <ZoneField draft={draft} shop={shop} error={fieldError(move.problem, '/zoneId')} onChange={setDraft} />
+      <When draft={draft} isStay={isStay} error={periodError} onChange={setDraft} />
+      {isStay ? null : (
+        <>
+          <ClosedNotice draft={draft} shop={shop} />
+          <ZoneField draft={draft} shop={shop} error={fieldError(move.problem, '/zoneId')} onChange={setDraft} />
+        </>
+      )}
       <PlaceField
         draft={draft}
         error={
