@@ -116,6 +116,10 @@ export const paperSchema = z.object({
       chargedDays: z.int(),
       placeMode: z.enum(['branch', 'delivery']),
       place: z.string(),
+      /** Of a house, where it stands, in each language of its own. */
+      address: localText.optional(),
+      /** Of a house, how many stay in it; missing where nobody said. */
+      guests: z.int().optional(),
       damageDeposit: satang,
       lateFeePerHour: satang,
       lateGraceMinutes: z.int(),
@@ -137,6 +141,8 @@ export const paperSchema = z.object({
       readings: z.enum(['read', 'open', 'none']).optional(),
     })
     .nullable(),
+  /** It is about a house: guests check in and out, and stay for nights. Missing on papers that were issued before. */
+  isStay: z.boolean().optional(),
   /** When the thing is out, for the main rule; the first and the last moment of several things. */
   trip: z.object({ start: z.string(), end: z.string(), length: rentalLengthSchema.nullable() }).nullable().optional(),
   lines: z.array(paperLineSchema),

@@ -267,6 +267,8 @@ export const reservationDocumentSchema = z.object({
     plateProvince: z.string().nullable(),
     licenceClass: z.string().nullable(),
     minAge: z.int(),
+    /** How many stay in a house; missing where nobody said, and on papers that were issued before. */
+    guests: z.int().optional(),
     /** Of a vehicle that is sold. */
     used: z.object({ modelYear: z.int().nullable(), odometerKm: z.int(), colour: localText }).nullable().default(null),
     /** What each thing of a booking of several asks for; empty for one thing, and on papers that were issued before. */

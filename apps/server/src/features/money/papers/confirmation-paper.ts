@@ -13,6 +13,7 @@ export interface ConfirmationFrame {
 /** The confirmation in the form of all papers. Its page of its own prints more of it. */
 export function toConfirmationPaper(document: ReservationDocument, frame: ConfirmationFrame): Paper {
   const { shop, reservation, customer, product, quote } = document
+  const isStay = product.category === 'pool_villa'
   return {
     kind: 'reservation',
     number: frame.number,
@@ -44,6 +45,7 @@ export function toConfirmationPaper(document: ReservationDocument, frame: Confir
       nationality: customer.nationality,
       idNumberLast4: null,
     },
+    ...(isStay ? { isStay } : {}),
     rental: {
       productName: product.name,
       unitLabel: product.unitLabel ?? '',
@@ -56,6 +58,8 @@ export function toConfirmationPaper(document: ReservationDocument, frame: Confir
       end: reservation.end,
       chargedDays: quote.chargedDays,
       ...placeOf(reservation),
+      ...(product.guests === undefined ? {} : { guests: product.guests }),
+      ...(isStay ? { readings: 'none' as const } : {}),
       damageDeposit: quote.damageDeposit,
       lateFeePerHour: document.terms.lateFeePerHour,
       lateGraceMinutes: document.terms.freeMinutes,
@@ -80,5 +84,7 @@ export function toConfirmationPaper(document: ReservationDocument, frame: Confir
 }
 
 function placeOf({ house, placeMode, place }: ReservationDocument['reservation']) {
-  return house === null ? { placeMode, place } : { placeMode: 'delivery' as const, place: `${house.th} / ${house.en}` }
+  return house === null
+    ? { placeMode, place }
+    : { placeMode: 'delivery' as const, place: `${house.th} / ${house.en}`, address: house }
 }

@@ -57,6 +57,7 @@ export function basePaper(view: ReservationView, context: PaperContext, frame: P
     },
     buyer: customerParty(view, 'masked'),
     rental: null,
+    ...(isHouse(view) ? { isStay: true } : {}),
     trip: tripOf([view]),
     lines: [],
     total: frame.total,

@@ -1,6 +1,13 @@
-import { quoteLineKind, type ReservationDocument, toWireInstant, type WireQuote } from '@rodchao/contract'
+import {
+  quoteLineKind,
+  type RentalChoice,
+  type ReservationDocument,
+  toWireInstant,
+  type WireQuote,
+} from '@rodchao/contract'
 import { rentalLength, type ReservationKind, type ReservationStatus, splitVat } from '@rodchao/rental'
 import { type Catalogue, isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
+import { guestCount } from '../../../shop/catalogue/queries/guests.ts'
 import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { houseOf } from '../../../rentals/reservations/queries/house.ts'
@@ -99,6 +106,7 @@ export function buildReservationDocument(
       plateProvince: isUnitKnown ? (only?.unit?.plate_province ?? null) : null,
       licenceClass: view.product.licence_class,
       minAge: view.product.min_age,
+      ...saidGuests(view, catalogue),
       used: view.kind === 'sale' && view.unit !== null ? usedFacts(view.unit) : null,
       each: only
         ? []
@@ -121,6 +129,15 @@ export function buildReservationDocument(
       cancellationPolicy: view.kind === 'sale' ? [] : terms.cancellationPolicy.map((tier) => ({ ...tier })),
     },
   }
+}
+
+/** How many stay in a house, for a paper; nothing where nobody said. */
+export function saidGuests(
+  { product, addons }: Pick<ReservationView, 'product' | 'addons'>,
+  { addonById }: Pick<Catalogue, 'addonById'>,
+): { guests?: number } {
+  const guests = guestCount(product, addons as unknown as RentalChoice['addons'], addonById)
+  return guests === null ? {} : { guests }
 }
 
 const HOURS_A_DAY = 24

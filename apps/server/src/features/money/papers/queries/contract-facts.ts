@@ -2,11 +2,13 @@ import { type Paper, type RentalChoice, toWireInstant, type WireQuote } from '@r
 import { isSameDriver, lineUnit } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
+import { isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
 import { helmetsExpected } from '../../../shop/catalogue/queries/helmets.ts'
 import { houseOf } from '../../../rentals/reservations/queries/house.ts'
 import type { ReservationView } from '../../../rentals/reservations/queries/reservation-view.ts'
 import { returnTerms } from '../../../shop/catalogue/queries/return-terms.ts'
 import { type PaperContext, printedModel } from '../paper-base.ts'
+import { saidGuests } from './confirmation.ts'
 
 type ChosenAddon = RentalChoice['addons'][number]
 
@@ -20,7 +22,8 @@ export async function rentalFacts(
   const { addonById } = context.catalogue.current()
   const { unit, product, terms } = view
   const [licence, inspection] = await Promise.all([
-    findLicence(db, view),
+    // Nobody drives a house.
+    isHouse(product) ? null : findLicence(db, view),
     db
       .selectFrom('inspection')
       .select(['odometer_km as odometerKm', 'fuel_eighths as fuelEighths'])
@@ -43,6 +46,7 @@ export async function rentalFacts(
     end: toWireInstant(view.ends_at.getTime()),
     chargedDays: (view.quote as unknown as WireQuote).chargedDays,
     ...contractPlace(view),
+    ...saidGuests(view, context.catalogue.current()),
     damageDeposit: view.damage_deposit,
     lateFeePerHour: terms.lateRule.perHour,
     lateGraceMinutes: terms.lateRule.graceMinutes,
@@ -139,8 +143,13 @@ export function isCurrentContract(
 }
 
 /** A house is entered where it stands; whoever signs reads the address in both languages. */
-function contractPlace(view: ReservationView): { placeMode: 'branch' | 'delivery'; place: string } {
+function contractPlace(view: ReservationView): Pick<NonNullable<Paper['rental']>, 'placeMode' | 'place' | 'address'> {
   const house = houseOf(view)
-  if (house !== null) return { placeMode: 'delivery', place: `${house.address.th} / ${house.address.en}` }
+  if (house !== null)
+    return {
+      placeMode: 'delivery',
+      place: `${house.address.th} / ${house.address.en}`,
+      address: { ...house.address },
+    }
   return { placeMode: view.pick_up_mode as 'branch' | 'delivery', place: view.delivery_place }
 }

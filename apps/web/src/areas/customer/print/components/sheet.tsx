@@ -86,6 +86,14 @@ function Person({ document }: { document: ReservationDocument }) {
           </dd>
         </>
       )}
+      {product.guests === undefined ? null : (
+        <>
+          <dt>
+            <Both of={m.papers_guests} />
+          </dt>
+          <dd>{formatCount(product.guests)}</dd>
+        </>
+      )}
       {product.used === null ? null : <UsedFacts used={product.used} />}
       {reservation.note === '' ? null : (
         <>

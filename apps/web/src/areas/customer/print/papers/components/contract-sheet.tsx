@@ -96,7 +96,7 @@ function Readings({ rental }: { rental: Rental }) {
 }
 
 function Vehicle({ paper }: { paper: Paper }) {
-  const { rental, sale } = paper
+  const { rental, sale, isStay = false } = paper
   if (rental === null) return null
   const agreed = sale?.agreed ?? null
   return (
@@ -105,12 +105,16 @@ function Vehicle({ paper }: { paper: Paper }) {
         <Both of={m.papers_vehicle} />
       </h2>
       <dl className={`${sheet.facts} ${styles.pairs}`}>
-        <Fact name={m.papers_brand_model} strong>
+        <Fact name={isStay ? m.papers_house : m.papers_brand_model} strong>
           <BothText text={printedModel(rental)} />
         </Fact>
-        <Fact name={m.print_plate} strong>
-          <span className={styles.plate}>{[rental.unitLabel, rental.plateProvince].filter(Boolean).join(' ')}</span>
-        </Fact>
+        {isStay ? (
+          <Fact name={m.papers_guests}>{rental.guests === undefined ? null : formatCount(rental.guests)}</Fact>
+        ) : (
+          <Fact name={m.print_plate} strong>
+            <span className={styles.plate}>{[rental.unitLabel, rental.plateProvince].filter(Boolean).join(' ')}</span>
+          </Fact>
+        )}
         <Fact name={m.papers_model_year}>{agreed === null ? null : yearText(agreed.modelYear)}</Fact>
         <Fact name={m.papers_colour}>
           {rental.colour.th === '' && rental.colour.en === '' ? null : <BothText text={rental.colour} />}
@@ -138,13 +142,19 @@ function Vehicle({ paper }: { paper: Paper }) {
   )
 }
 
+function PlaceText({ rental }: { rental: Rental }) {
+  if (rental.placeMode === 'branch') return <Both of={m.papers_at_branch} />
+  // Papers of before have both languages of an address in one.
+  return rental.address === undefined ? rental.place : <BothText text={rental.address} />
+}
+
 /** Of contracts from before the shop's terms came from one place. */
 function printedTerms({ returnTerms, lateFeePerHour, lateGraceMinutes }: Rental): ReturnTerms {
   return returnTerms ?? { graceMinutes: lateGraceMinutes, lateFeePerHour, lateHoursForFullDay: 24, fuelEighth: 0 }
 }
 
 function RentalTerms({ paper }: { paper: Paper }) {
-  const { rental, paidBefore, balanceAfter } = paper
+  const { rental, paidBefore, balanceAfter, isStay = false } = paper
   if (rental === null) return null
   const terms = printedTerms(rental)
   const sentences = (of: 'late' | 'fuel'): LocalText =>
@@ -155,15 +165,15 @@ function RentalTerms({ paper }: { paper: Paper }) {
         <Both of={m.papers_time_and_price} />
       </h2>
       <dl className={`${sheet.facts} ${styles.pairs}`}>
-        <Fact name={m.papers_from} strong>
+        <Fact name={isStay ? m.print_check_in : m.papers_from} strong>
           <BothText text={legalMoment(rental.start)} />
         </Fact>
-        <Fact name={m.papers_until} strong>
+        <Fact name={isStay ? m.print_check_out : m.papers_until} strong>
           <BothText text={legalMoment(rental.end)} />
         </Fact>
-        <Fact name={m.papers_days}>{formatCount(rental.chargedDays)}</Fact>
-        <Fact name={m.papers_place}>
-          {rental.placeMode === 'branch' ? <Both of={m.papers_at_branch} /> : rental.place}
+        <Fact name={isStay ? m.papers_nights : m.papers_days}>{formatCount(rental.chargedDays)}</Fact>
+        <Fact name={isStay ? m.papers_house_address : m.papers_place}>
+          <PlaceText rental={rental} />
         </Fact>
         <Fact name={m.papers_total} strong>
           {moneyText(paper.total)}
@@ -175,7 +185,9 @@ function RentalTerms({ paper }: { paper: Paper }) {
         <Fact name={m.papers_to_pay}>{balanceAfter === null ? null : moneyText(balanceAfter)}</Fact>
       </dl>
       <dl className={sheet.facts}>
-        <Fact name={m.papers_late}>{terms.lateFeePerHour === 0 ? null : <BothText text={sentences('late')} />}</Fact>
+        <Fact name={isStay ? m.papers_late_stay : m.papers_late}>
+          {terms.lateFeePerHour === 0 ? null : <BothText text={sentences('late')} />}
+        </Fact>
         <Fact name={m.papers_fuel_return}>
           {rental.readings === 'none' ? null : <BothText text={sentences('fuel')} />}
         </Fact>

@@ -88,18 +88,19 @@ function Sums({ sums }: { sums: readonly Sum[] }) {
 
 /** The deposit is no part of a receipt, and a reader who looks for it here is told so. */
 function DepositApart({ paper }: { paper: Paper }) {
-  const { damageDeposit = 0, kind } = paper
+  const { damageDeposit = 0, kind, isStay = false } = paper
+  const said = isStay ? m.papers_deposit_apart_stay : m.papers_deposit_apart
   if (damageDeposit <= 0 || !ABOUT_PAYMENTS.includes(kind)) return null
   return (
     <p className={sheet.deposit}>
-      <BothText text={inBoth((options) => m.papers_deposit_apart({ amount: moneyText(damageDeposit) }, options))} />
+      <BothText text={inBoth((options) => said({ amount: moneyText(damageDeposit) }, options))} />
     </p>
   )
 }
 
 function footNote(paper: Paper): Said {
   if (isDepositReturn(paper)) return m.papers_foot_deposit_returned
-  if (paper.kind === 'deposit_slip') return m.papers_foot_deposit
+  if (paper.kind === 'deposit_slip') return paper.isStay === true ? m.papers_foot_deposit_stay : m.papers_foot_deposit
   if (paper.kind === 'tax_abb') return m.papers_vat_included
   return paper.seller.isVatRegistered ? m.papers_foot_keep : m.papers_foot_receipt
 }
