@@ -53,6 +53,8 @@ test('goods are narrowed down, put into the cart and ordered to the cent', async
   await page.getByLabel('คูปอง').fill('ride10')
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-line="coupon"]')).toBeVisible()
+  // The field has gone, and what took its place has the focus.
+  await expect(page.getByRole('button', { name: 'นำออก: RIDE10' })).toBeFocused()
   await page.getByRole('button', { name: 'ไปที่ที่อยู่' }).click()
   await expect(page.getByRole('heading', { name: 'ที่อยู่', exact: true })).toBeFocused()
   // Nothing is found fault with before it is sent.
@@ -62,6 +64,16 @@ test('goods are narrowed down, put into the cart and ordered to the cent', async
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(7)
   await page.getByRole('radio', { name: /Khao Takiap/ }).check()
   await page.getByRole('button', { name: 'ส่งที่นี่' }).click()
+  await page.getByRole('radio', { name: 'บัตรใบอื่น' }).check()
+  await page.getByLabel('เลขบัตร').fill('4000000000000002')
+  await page.getByLabel('หมดอายุ').fill('01/20')
+  await page.getByLabel('รหัส CVV').fill('123')
+  const steps = page.getByRole('list', { name: 'ขั้นตอน' })
+  await steps.getByRole('button', { name: 'ตะกร้า' }).click()
+  await steps.getByRole('button', { name: 'การชำระเงิน' }).click()
+  await expect(page.getByLabel('เลขบัตร')).toHaveValue('4000 0000 0000 0002')
+  await page.getByRole('button', { name: /^สั่งซื้อและจ่าย/ }).click()
+  await expect(page.getByText('บัตรนี้หมดอายุแล้ว')).toBeVisible()
   await page.getByRole('radio', { name: 'เงินสดเมื่อได้รับของ' }).check()
 
   const asked = await sumsOf(page)
@@ -71,5 +83,6 @@ test('goods are narrowed down, put into the cart and ordered to the cent', async
   await page.getByRole('button', { name: /^สั่งซื้อและจ่าย/ }).click()
   await expect(page.getByRole('heading', { name: 'สั่งซื้อแล้ว' })).toBeFocused()
   expect(await sumsOf(page)).toEqual(asked)
+  await expect(page.locator('[data-line="parts"]')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'ตะกร้า', exact: true })).toBeVisible()
 })

@@ -7,10 +7,11 @@ import type { StepKey } from './model.ts'
 
 export { inReadersLanguage as localText } from '#lib/locale.ts'
 
-export function stepLabel(key: StepKey, reservation: Pick<TrackedReservation, 'kind' | 'product'>): string {
+export function stepLabel(key: StepKey, reservation: Pick<TrackedReservation, 'kind' | 'product' | 'status'>): string {
   const isHouse = isStay(reservation)
   if (key === 'book') return m.track_step_book()
-  if (key === 'pay') return m.track_step_pay()
+  // The customer has done their part, and nothing counts as paid yet.
+  if (key === 'pay') return reservation.status === 'awaiting_review' ? m.track_step_slip() : m.track_step_pay()
   if (key === 'confirm') return m.track_step_confirm()
   if (key === 'out' && isSale(reservation)) return m.track_step_see()
   if (key === 'out') return isHouse ? m.track_step_check_in() : m.track_step_out()

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -94,6 +95,7 @@ export interface SlipUploadProps {
 export function SlipUpload(props: SlipUploadProps) {
   const { slip, choose, refusePicture, send, stop, takeBack } = useSlip(props)
   const input = useRef<HTMLInputElement>(null)
+  const chosen = useLostFocus<HTMLDivElement>(slip.phase !== 'none' && slip.phase !== 'waiting')
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     event.currentTarget.value = '' // the same file may be given again after an error
@@ -101,7 +103,7 @@ export function SlipUpload(props: SlipUploadProps) {
   }
   const open = () => input.current?.click()
   return (
-    <div className={styles.slip}>
+    <div ref={chosen} tabIndex={-1} className={styles.slip}>
       <input
         ref={input}
         type="file"

@@ -19,8 +19,8 @@ const NOK: KeptRecord<'users'> = {
     branch: null,
     isActive: true,
   },
-  facts: {},
-} as unknown as KeptRecord<'users'>
+  facts: { lastSeen: null, hasPassword: true },
+} as KeptRecord<'users'>
 
 it('why the last owner is not switched off is said in the list as in the form', async () => {
   const onFailed = vi.fn<(message: string) => void>()

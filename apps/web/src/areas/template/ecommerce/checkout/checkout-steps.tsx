@@ -21,6 +21,7 @@ import type { CartItem } from '../cart/api.ts'
 import type { useCart } from '../cart/use-cart.ts'
 import type { Payment } from '../order/schema.ts'
 import type { Step } from './draft.ts'
+import type { TypedCard } from './payment-check.ts'
 import styles from './checkout.module.css'
 
 const loadAddress = async () => (await import('./address-step.tsx')).AddressStep
@@ -49,6 +50,8 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
   const client = useQueryClient()
   const [draft, change] = useCheckoutDraft()
   const [isFolded, setFolded] = useState(false)
+  // Typed once for all steps; never written anywhere.
+  const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvv: '' })
   const { data: coupon = null } = useQuery(couponOptions(draft.coupon))
   const { data: giftCard = null } = useQuery(couponOptions(draft.giftCard))
   const { data: addresses } = useQuery(addressesOptions)
@@ -180,6 +183,8 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
                 props={{
                   draft,
                   toPay: totals.toPay,
+                  card,
+                  onCard: setCard,
                   onChange: change,
                   onPay: (payment) => (address === undefined ? go('address') : order.mutate(payment)),
                 }}

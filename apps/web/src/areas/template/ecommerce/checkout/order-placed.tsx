@@ -55,7 +55,7 @@ export function OrderPlaced({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <TotalsList totals={totals} />
+        <TotalsList totals={totals} method={payment.method} />
         <div className={styles.where}>
           <h3>{m.shop_order_goes_to()}</h3>
           <p>

@@ -1,3 +1,4 @@
+import { toShopDate } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import type { Payment, PaymentMethod } from '../order/schema.ts'
 
@@ -29,17 +30,27 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
+/** What is wrong with the last month of a card, as `MM/YY`: it is good until that month ends. */
+function expiryFault(typed: string, now: number): string | undefined {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(typed.trim()) ?? []
+  if (month === undefined || year === undefined) return m.shop_pay_expiry_wrong()
+  const today = toShopDate(now)
+  const isOver = (2000 + Number(year) - today.year) * 12 + Number(month) - today.month < 0
+  return isOver ? m.shop_pay_expired() : undefined
+}
+
 /** What is wrong with the way to pay, or what is sent of it. */
 export function checkPayment(
   method: PaymentMethod,
   card: TypedCard,
   bank: string,
+  now: number,
 ): { errors: PaymentErrors; payment: Payment | null } {
   const errors: PaymentErrors = {}
   const needsCvv = method === 'card' || method === 'saved-card'
   if (method === 'card' && !isCardNumber(card.number)) errors.number = m.shop_pay_number_wrong()
-  if (method === 'card' && !/^(0[1-9]|1[0-2])\/\d\d$/.test(card.expiry.trim()))
-    errors.expiry = m.shop_pay_expiry_wrong()
+  const expiry = method === 'card' ? expiryFault(card.expiry, now) : undefined
+  if (expiry !== undefined) errors.expiry = expiry
   if (needsCvv && !/^\d{3,4}$/.test(card.cvv.trim())) errors.cvv = m.shop_pay_cvv_wrong()
   const known = BANK_NAMES.find((name) => name === bank)
   if (method === 'banking' && known === undefined) errors.bank = m.shop_pay_bank_missing()

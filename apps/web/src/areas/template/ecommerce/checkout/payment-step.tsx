@@ -5,6 +5,7 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import { m } from '#lib/messages.ts'
+import { shopNow } from '#lib/shop-clock.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -29,12 +30,14 @@ const METHODS: readonly { method: PaymentMethod; icon: IconDrawing; label: () =>
 export interface PaymentStepProps {
   draft: Draft
   toPay: number
+  /** Kept while the page stands, and nowhere else. */
+  card: TypedCard
+  onCard: (card: TypedCard) => void
   onChange: (part: Partial<Draft>) => void
   onPay: (payment: Payment) => void
 }
 
-export function PaymentStep({ draft, toPay, onChange, onPay }: PaymentStepProps) {
-  const [card, setCard] = useState<TypedCard>({ number: '', expiry: '', cvv: '' })
+export function PaymentStep({ draft, toPay, card, onCard, onChange, onPay }: PaymentStepProps) {
   const [errors, setErrors] = useState<Partial<Record<CardKey | 'bank', string>>>({})
   const field = (key: CardKey, label: string, more: { placeholder?: string; maxLength: number }) => (
     <TextField
@@ -48,7 +51,7 @@ export function PaymentStep({ draft, toPay, onChange, onPay }: PaymentStepProps)
       {...more}
       onChange={({ currentTarget: { value } }) => {
         setErrors(({ [key]: _, ...others }) => others)
-        setCard({ ...card, [key]: key === 'number' ? groupedCard(value) : value })
+        onCard({ ...card, [key]: key === 'number' ? groupedCard(value) : value })
       }}
     />
   )
@@ -87,7 +90,7 @@ export function PaymentStep({ draft, toPay, onChange, onPay }: PaymentStepProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const checked = checkPayment(draft.method, card, draft.bank)
+        const checked = checkPayment(draft.method, card, draft.bank, shopNow())
         setErrors(checked.errors)
         const [first] = Object.keys(checked.errors)
         if (checked.payment !== null) onPay(checked.payment)

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { dollarText } from '../cart/api.ts'
 import { isNeedless, threeParts, WRAPPING_FEE } from '../order/totals.ts'
 import { findCoupon } from './api.ts'
-import type { Coupon, Totals } from '../order/schema.ts'
+import type { Coupon, PaymentMethod, Totals } from '../order/schema.ts'
 import type { Draft } from './draft.ts'
 import styles from './checkout.module.css'
 
@@ -55,8 +56,16 @@ export function TotalsCard({ count, totals, coupon, draft, onChange, next }: Tot
   )
 }
 
+export interface TotalsListProps {
+  totals: Totals
+  /** Of an order that is placed: how it was paid, or will be. */
+  method?: PaymentMethod
+}
+
 /** The lines of a sum: what is nothing is left out, but for delivery. */
-export function TotalsList({ totals }: { totals: Totals }) {
+export function TotalsList({ totals, method }: TotalsListProps) {
+  // Cash is paid at the door, and of three parts two are still to come.
+  const isPaid = method !== undefined && method !== 'cash' && method !== 'parts'
   const [first, part] = threeParts(totals.toPay)
   const lines = [
     { key: 'items', label: m.shop_totals_items(), text: dollarText(totals.items), isShown: true },
@@ -90,17 +99,19 @@ export function TotalsList({ totals }: { totals: Totals }) {
           </div>
         ))}
       <div className={styles.toPay} data-line="toPay">
-        <dt>{m.shop_totals_to_pay()}</dt>
+        <dt>{isPaid ? m.shop_totals_paid() : m.shop_totals_to_pay()}</dt>
         <dd>
           <bdi>{dollarText(totals.toPay)}</bdi>
         </dd>
       </div>
-      <div data-line="parts">
-        <dt>{m.shop_totals_parts()}</dt>
-        <dd>
-          <bdi>{first === part ? `3 × ${dollarText(part)}` : `${dollarText(first)} + 2 × ${dollarText(part)}`}</bdi>
-        </dd>
-      </div>
+      {method === undefined || method === 'parts' ? (
+        <div data-line="parts">
+          <dt>{m.shop_totals_parts()}</dt>
+          <dd>
+            <bdi>{first === part ? `3 × ${dollarText(part)}` : `${dollarText(first)} + 2 × ${dollarText(part)}`}</bdi>
+          </dd>
+        </div>
+      ) : null}
     </dl>
   )
 }
@@ -119,11 +130,19 @@ interface CodeFieldProps {
 
 function CodeField({ label, kept, isWanted, isUseless = () => false, onKeep }: CodeFieldProps) {
   const [typed, setTyped] = useState('')
+  // The field and the code that is kept take each other's place, and the focus.
+  const [isUsed, setUsed] = useState(false)
+  const field = useLostFocus<HTMLInputElement>(isUsed && kept === '')
+  const remove = useLostFocus<HTMLButtonElement>(isUsed && kept !== '')
+  const keep = (code: string) => {
+    setUsed(true)
+    onKeep(code)
+  }
   const find = useMutation({
     mutationFn: () => findCoupon(typed.trim()),
     onSuccess: (coupon) => {
       if (coupon === null || !isWanted(coupon) || isUseless(coupon)) return
-      onKeep(coupon.code)
+      keep(coupon.code)
       setTyped('')
     },
   })
@@ -139,7 +158,7 @@ function CodeField({ label, kept, isWanted, isUseless = () => false, onKeep }: C
         <span>
           {label} <b>{kept}</b>
         </span>
-        <Button variant="quiet" aria-label={m.shop_remove_of({ name: kept })} onClick={() => onKeep('')}>
+        <Button ref={remove} variant="quiet" aria-label={m.shop_remove_of({ name: kept })} onClick={() => keep('')}>
           {m.shop_remove()}
         </Button>
       </p>
@@ -154,6 +173,7 @@ function CodeField({ label, kept, isWanted, isUseless = () => false, onKeep }: C
       }}
     >
       <TextField
+        ref={field}
         label={label}
         value={typed}
         maxLength={40}

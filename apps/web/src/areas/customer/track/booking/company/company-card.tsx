@@ -6,6 +6,7 @@ import { m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -32,6 +33,10 @@ const EMPTY: CompanyDraft = { name: '', taxId: '', branchNo: HEAD_OFFICE, addres
 export function CompanyCard({ reservation, token, api, news }: CompanyCardProps) {
   const [known, setKnown] = useState<{ news: string; request: PaperRequest | null }>()
   const [isOpen, setOpen] = useState(false)
+  // The button and the form take each other's place, and the focus.
+  const [wasOpen, setWasOpen] = useState(false)
+  const form = useLostFocus<HTMLDivElement>(isOpen)
+  const button = useLostFocus<HTMLButtonElement>(wasOpen && !isOpen)
   const isShown = !WITHOUT.includes(reservation.status)
   useEffect(() => {
     if (!isShown) return undefined
@@ -56,9 +61,17 @@ export function CompanyCard({ reservation, token, api, news }: CompanyCardProps)
       </h2>
       {request === null ? null : <Standing request={request} />}
       {isOpen ? (
-        <CompanyForm request={request} token={token} api={api} onKnown={handleKnown} onClose={() => setOpen(false)} />
+        <div ref={form} tabIndex={-1}>
+          <CompanyForm request={request} token={token} api={api} onKnown={handleKnown} onClose={() => setOpen(false)} />
+        </div>
       ) : (
-        <Button onClick={() => setOpen(true)}>
+        <Button
+          ref={button}
+          onClick={() => {
+            setOpen(true)
+            setWasOpen(true)
+          }}
+        >
           {request === null ? m.track_company_ask() : m.track_company_change()}
         </Button>
       )}
