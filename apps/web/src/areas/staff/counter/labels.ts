@@ -3,31 +3,6 @@ import { labelFrom, m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { problemMessage } from '../core/problem-messages.ts'
 import type { ChargeKind } from './charges.ts'
-import type { Angle } from './photos.ts'
-
-const vehicleAngle = labelFrom<Angle>({
-  front: () => m.counter_angle_front(),
-  back: () => m.counter_angle_back(),
-  left: () => m.counter_angle_left(),
-  right: () => m.counter_angle_right(),
-  dashboard: () => m.counter_angle_dashboard(),
-  damage: () => m.counter_angle_damage(),
-})
-
-/** A house is walked through as a vehicle is walked round: the same five pictures have names of their own. */
-const houseAngle = labelFrom<Angle>({
-  front: () => m.counter_angle_house_front(),
-  right: () => m.counter_angle_house_living(),
-  back: () => m.counter_angle_house_pool(),
-  left: () => m.counter_angle_house_bedroom(),
-  dashboard: () => m.counter_angle_house_bathroom(),
-  damage: () => m.counter_angle_damage(),
-})
-
-/** What a picture shows. */
-export function angleLabel(angle: Angle, ofHouse = false): string {
-  return ofHouse ? houseAngle(angle) : vehicleAngle(angle)
-}
 
 export type Licence = NonNullable<HandOverDetails['licence']>
 export type LicenceKind = Licence['kind']

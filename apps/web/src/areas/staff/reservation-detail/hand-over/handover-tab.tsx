@@ -12,7 +12,7 @@ import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
-import { angleLabel } from './angle-labels.ts'
+import { shownAngle } from './angle-labels.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
 import type { SegmentFile } from './photo-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
@@ -173,18 +173,18 @@ function PhotosCard({ photos, ofHouse, names }: CardProps & { photos: HandOverDe
         </div>
       )}
       {pairs.map(({ angle, out, back }) => (
-        <section key={angle} className={styles.pair} aria-label={angleLabel(angle, ofHouse)}>
-          <h3 className={styles.angle}>{angleLabel(angle, ofHouse)}</h3>
+        <section key={angle} className={styles.pair} aria-label={shownAngle(angle, ofHouse)}>
+          <h3 className={styles.angle}>{shownAngle(angle, ofHouse)}</h3>
           {[out, back].map((side, index) => (
             <div key={index === 0 ? 'out' : 'in'} className={styles.side}>
               {side.length === 0 ? (
-                <p className={styles.missing}>{m.counter_photo_none({ name: angleLabel(angle, ofHouse) })}</p>
+                <p className={styles.missing}>{m.counter_photo_none({ name: shownAngle(angle, ofHouse) })}</p>
               ) : null}
               {side.map((photo) => (
                 <Suspense key={photo.id} fallback={<Skeleton shape="card" />}>
                   <VehiclePhoto
                     photo={photo}
-                    name={`${angleLabel(angle, ofHouse)} · ${index === 0 ? names.out : names.back}`}
+                    name={`${shownAngle(angle, ofHouse)} · ${index === 0 ? names.out : names.back}`}
                   />
                 </Suspense>
               ))}
