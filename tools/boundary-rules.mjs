@@ -94,7 +94,7 @@ function templateSimulated({ from, to, isLazy }) {
 }
 
 const headlessKit =
-  /^apps\/web\/src\/ui\/(?:overlays\/(?:menu|popover|popup-button|tooltip-)|fields\/(?:combobox|token-field)|layout\/tab-panels)/
+  /^apps\/web\/src\/ui\/(?:overlays\/(?:menu|popover|popup-button|tooltip-)|fields\/(?:combobox|token\/token-field)|layout\/tab-panels)/
 const kitUsers = /^apps\/web\/src\/(?:areas\/(?:staff|template)|shell\/(?:content|horizontal-menu|layouts|navbar))\//
 
 /** The headless library behind our own components, docs/decisions/0021-headless-library.md: never in customers' pages. */

@@ -8,6 +8,7 @@ import { formatMoment, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useStable } from '#ui/actions/use-stable.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -52,7 +53,11 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
   const sheet = useRef<HTMLElement>(null)
   useFocusBack(sheet)
 
-  const handleSend = async (sendAt?: number) => {
+  const handleSend = useStable(async (sendAt?: number) => {
+    // What stands in a field and is no address would get nothing.
+    const fields = sheet.current?.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]') ?? []
+    const unread = [...fields].find(({ value }) => value !== '')
+    if (unread !== undefined) return unread.focus()
     if (draft.to.length + draft.cc.length + draft.bcc.length === 0) return setError(m.email_nobody())
     try {
       const mail = await send(sendAt)
@@ -66,7 +71,7 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
     } catch {
       setFault(m.email_send_failed())
     }
-  }
+  })
   const handleClose = async () => {
     if (await close()) sayNote(m.email_kept())
     onClose()

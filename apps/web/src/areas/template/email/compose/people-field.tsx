@@ -1,8 +1,8 @@
 import { m } from '#lib/messages.ts'
-import { TokenField } from '#ui/fields/token-field.tsx'
+import { TokenField } from '#ui/fields/token/token-field.tsx'
 import { Avatar } from '../../core/people/avatar.tsx'
 import { avatarOf, CONTACTS, isAddress } from './contacts.ts'
-import type { Token } from '#ui/fields/token-field.tsx'
+import type { Token } from '#ui/fields/token/token-field.tsx'
 import type { MailPerson } from '../schema.ts'
 
 export interface PeopleFieldProps {
