@@ -16,13 +16,14 @@ import { readFile } from './read-file.ts'
 import { SendLater } from './send-later.tsx'
 import type { MailAttachment } from '../schema.ts'
 import type { Draft } from './draft.ts'
+import type { DraftChange } from './use-draft-keeping.ts'
 import styles from './compose.module.css'
 
 export interface ComposeFootProps {
   draft: Draft
   isPlain: boolean
   isSpelled: boolean
-  onChange: (changes: Partial<Draft>) => void
+  onChange: (changes: DraftChange) => void
   onFault: (fault: string | undefined) => void
   onPlain: (isPlain: boolean) => void
   onSpelled: (isSpelled: boolean) => void
@@ -45,7 +46,8 @@ export function ComposeFoot(props: ComposeFootProps) {
     onFault(undefined)
     try {
       const { added, hasFailed } = await attachAll(files)
-      onChange({ attachments: [...draft.attachments, ...added] })
+      // Others may have come or gone while these were on their way.
+      onChange(({ attachments }) => ({ attachments: [...attachments, ...added] }))
       if (hasFailed) onFault(m.email_file_failed())
     } catch {
       onFault(m.email_file_failed())

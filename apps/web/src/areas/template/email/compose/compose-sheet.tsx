@@ -175,7 +175,9 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
           <div className={styles.files}>
             <Attachments
               attachments={draft.attachments}
-              onRemove={(gone) => change({ attachments: draft.attachments.filter((each) => each !== gone) })}
+              onRemove={(gone) =>
+                change(({ attachments }) => ({ attachments: attachments.filter(({ url }) => url !== gone.url) }))
+              }
             />
           </div>
         )}

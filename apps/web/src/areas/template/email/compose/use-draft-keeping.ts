@@ -9,6 +9,9 @@ const PAUSE_MS = 1500
 
 export type KeepingState = 'nothing' | 'kept' | 'failed'
 
+/** What becomes different; a function of what the message is by then, for what has to be waited for. */
+export type DraftChange = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
+
 /** A message that is being written, kept as a draft whenever one pauses, and when the sheet goes away. */
 export function useDraftKeeping(first: Draft) {
   const client = useQueryClient()
@@ -18,8 +21,9 @@ export function useDraftKeeping(first: Draft) {
   /** One call after the other, so that a message is not kept twice. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const change = (changes: Partial<Draft>) => {
-    now.current.draft = { ...now.current.draft, ...changes }
+  const change = (changes: DraftChange) => {
+    const { draft } = now.current
+    now.current.draft = { ...draft, ...(typeof changes === 'function' ? changes(draft) : changes) }
     setDraft(now.current.draft)
   }
   const inTurn = useCallback(

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { m } from '#lib/messages.ts'
+import { TestingRouter } from '#shell/testing-router.tsx'
+import { closeSimulation, openSimulation } from '../../core/simulated-calls.ts'
+import type { MailFile, WrittenMail } from '../schema.ts'
+import { ComposeSheet } from './compose-sheet.tsx'
+import { EMPTY_DRAFT } from './draft.ts'
+
+/** Files that are on their way, by name; each arrives when it is let. */
+const arriving = new Map<string, () => void>()
+const sent: unknown[] = []
+
+async function answer(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as MailFile | WrittenMail
+  if (!('fileName' in body)) {
+    if (body.folder === 'sent') sent.push(body)
+    return Response.json({ ...EMPTY_DRAFT, id: 7, time: '2026-11-28T08:00:00.000Z' })
+  }
+  const { fileName } = body
+  await new Promise<void>((resolve) => arriving.set(fileName, resolve))
+  return Response.json({ fileName, thumbnail: 'text', url: `/apps/email/files/${fileName}`, size: '1 KB' })
+}
+
+beforeEach(() => {
+  openSimulation(() => Promise.resolve(() => Promise.resolve()))
+  vi.spyOn(window, 'fetch').mockImplementation(answer)
+})
+afterEach(() => {
+  closeSimulation()
+  arriving.clear()
+  sent.length = 0
+})
+
+const open = () =>
+  render(
+    <TestingRouter>
+      <ComposeSheet
+        first={EMPTY_DRAFT}
+        size="docked"
+        onSize={vi.fn()}
+        onClose={vi.fn()}
+        onReopen={vi.fn()}
+        onUnsend={() => Promise.resolve()}
+      />
+    </TestingRouter>,
+  )
+const attach = async (...names: string[]) => {
+  const chooser = document.querySelector<HTMLInputElement>('input[type="file"]')
+  await userEvent.upload(
+    chooser as HTMLElement,
+    names.map((name) => new File([name], name, { type: 'text/plain' })),
+  )
+  await expect.poll(() => names.every((name) => arriving.has(name))).toBe(true)
+}
+const removal = (name: string) => page.getByRole('button', { name: m.email_file_remove({ name }) })
+
+it('files come to those that came while they were on their way, and one that was taken out stays out', async () => {
+  await open()
+  await attach('first.txt')
+  arriving.get('first.txt')?.()
+  await expect.element(removal('first.txt')).toBeVisible()
+  await attach('slow.txt')
+  await attach('quick.txt')
+  await removal('first.txt').click()
+  arriving.get('quick.txt')?.()
+  await expect.element(removal('quick.txt')).toBeVisible()
+  arriving.get('slow.txt')?.()
+  await expect.element(removal('slow.txt')).toBeVisible()
+  await expect.element(removal('quick.txt')).toBeVisible()
+  await expect.element(removal('first.txt')).not.toBeInTheDocument()
+})
+
+it('nothing is sent while an address of it cannot be read', async () => {
+  await open()
+  await page.getByRole('combobox', { name: m.email_to() }).fill('nina')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('bad address')
+  await userEvent.tab()
+  await page.getByRole('button', { name: m.email_send(), exact: true }).click()
+  const field = page.getByRole('combobox', { name: m.email_to() })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleDescription(m.email_people_none())
+  expect(sent).toEqual([])
+})
