@@ -25,6 +25,9 @@ export interface EmailSideProps {
   onNear: (place: { folder: MailPlace; label: MailLabel | undefined }) => void
 }
 
+/** The inbox is not where its folders are; a place stays one with a mail open in it. */
+const HERE = { exact: true, includeSearch: false } as const
+
 /** Folders with what waits in them, and labels. */
 export const EmailSide = memo(function EmailSide(props: EmailSideProps) {
   const { place, label, meta, isNext, onCompose, onNear } = props
@@ -47,6 +50,7 @@ export const EmailSide = memo(function EmailSide(props: EmailSideProps) {
                     ? { to: '/apps/email' as const }
                     : { to: '/apps/email/$folder' as const, params: { folder: each } })}
                   className={styles.link}
+                  activeOptions={HERE}
                   aria-current={isHere ? 'page' : undefined}
                   {...onIntent(() => onNear({ folder: each, label: undefined }))}
                 >
