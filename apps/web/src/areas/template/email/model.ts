@@ -8,7 +8,7 @@ import { formatDate, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { isSameShopDay } from './shop-day.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
-import type { MailFolder, MailLabel, MailMessage } from './schema.ts'
+import type { MailFolder, MailLabel, MailMessage, MailPerson } from './schema.ts'
 
 /** Folders that have a page, in the order of the side. */
 export const PLACES = ['inbox', 'sent', 'draft', 'starred', 'spam', 'trash'] as const
@@ -49,11 +49,16 @@ export function listTime(time: string, now: number): string {
   return isSameShopDay(time, now - DAY_MS) ? m.shared_yesterday() : formatDate(time).replace(/ \d+$/, '')
 }
 
+/** Whom one knows by nothing else is called by the address. */
+export function personName({ name, email }: MailPerson): string {
+  return name === '' ? email : name
+}
+
 /** Who a row is about: the sender, or whom one has written to. */
 export function rowPerson({ folder, from, to }: MailMessage): { name: string; avatar: string; isTo: boolean } {
   const isTo = folder === 'sent' || folder === 'draft'
   if (!isTo) return { name: from.name, avatar: from.avatar, isTo }
-  return { name: to.map(({ name }) => name).join(', '), avatar: '', isTo }
+  return { name: to.map(personName).join(', '), avatar: '', isTo }
 }
 
 export function subjectOf({ subject }: Pick<MailMessage, 'subject'>): string {

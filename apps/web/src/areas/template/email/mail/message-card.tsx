@@ -13,6 +13,7 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { Avatar } from '../../core/people/avatar.tsx'
 import { SafeHtml } from '../../core/rich-text/safe-html.tsx'
+import { personName } from '../model.ts'
 import { Attachments } from './attachments.tsx'
 import type { MailMessage, MailPerson } from '../schema.ts'
 import styles from './mail-view.module.css'
@@ -30,7 +31,7 @@ const named = ({ name, email }: MailPerson) => (name === '' ? email : `${name} <
 export function MessageCard({ message, onReply, onForward, onDelete }: MessageCardProps) {
   const now = useNow()
   const { from, to, cc, bcc, time } = message
-  const receivers = to.map(({ name, email }) => (name === '' ? email : name)).join(', ')
+  const receivers = to.map(personName).join(', ')
   return (
     <article className={styles.card} aria-label={m.email_message_of({ name: from.name })}>
       <header className={styles.head}>
