@@ -52,17 +52,21 @@ function useChosen(place: string) {
   return { chosen, setChosen, toggle }
 }
 
-/** Where mails go by a key, the focus comes to the row that stands in their place: the next key is for that one. */
-function useKeptPlace(ids: readonly number[], list: RefObject<MailListHandle | null>) {
-  const going = useRef<{ ids: readonly number[]; at: number } | null>(null)
+/** Where mails go, the focus comes to the row that stands in their place: the next key is for that one. */
+function useKeptPlace(ids: readonly number[], list: RefObject<MailListHandle | null>, where: string) {
+  const going = useRef<{ ids: readonly number[]; at: number; where: string } | null>(null)
   useEffect(() => {
+    // In another list their place is no place.
+    if (going.current !== null && going.current.where !== where) going.current = null
     if (going.current === null || going.current.ids.some((id) => ids.includes(id))) return
     // Whoever has gone on to somewhere else by then stays there.
     if (document.activeElement === document.body) list.current?.focusAt(going.current.at)
     going.current = null
-  }, [ids, list])
+  }, [ids, list, where])
   return (gone: readonly number[]) => {
-    going.current = { ids: gone, at: ids.findIndex((id) => gone.includes(id)) }
+    const at = ids.findIndex((id) => gone.includes(id))
+    going.current = { ids: gone, at, where }
+    return at
   }
 }
 
@@ -85,7 +89,7 @@ export function EmailPage() {
   const mail = openId === undefined ? undefined : open.data
   const at = openId === undefined ? -1 : found.ids.indexOf(openId)
   const marked = found.ids.filter((id) => chosen.has(id))
-  const keepPlace = useKeptPlace(found.ids, list)
+  const keepPlace = useKeptPlace(found.ids, list, `${view.folder} ${String(view.label)}`)
 
   const write = useStable(() => compose.open(EMPTY_DRAFT))
   const fetchSoon = useStable((near: Pick<MailboxView, 'folder' | 'label'>) =>
@@ -250,6 +254,8 @@ export function EmailPage() {
             <MailColumn
               ref={list}
               onChosen={setChosen}
+              // The tools go with the choice, and the focus would go with them.
+              onTools={(ids) => list.current?.focusAt(keepPlace(ids))}
               onChoose={toggle}
               onOpen={handleOpen}
               {...{ address, found, actions, chosen, folderOf }}

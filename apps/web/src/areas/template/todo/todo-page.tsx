@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatCount } from '#lib/format.ts'
@@ -18,11 +19,14 @@ import { countsOptions, tagsOptions, tasksOptions } from './api.ts'
 import { TaskList } from './list/task-list.tsx'
 import { TaskTools } from './list/task-tools.tsx'
 import { TaskPanel } from './panel/task-panel.tsx'
-import type { TaskTag } from './schema.ts'
+import type { Task, TaskTag } from './schema.ts'
 import { TodoSide } from './side/todo-side.tsx'
 import { tagName } from './tags.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useMoves } from './use-moves.tsx'
 import styles from './todo-page.module.css'
+
+const NONE: readonly Task[] = []
 
 const TITLES: Record<Filter, () => string> = {
   all: () => m.todo_view_all(),
@@ -54,6 +58,8 @@ export function TodoPage() {
   const { data: counts } = useQuery(countsOptions)
   const { moves, fault } = useMoves()
   const tasks = list.data
+  const rows = useRef<HTMLDivElement>(null)
+  const panelMoves = useKeptPlace(rows, tasks ?? NONE, address.task !== null, moves)
   const isAll = filter === 'all' && tag === ''
 
   const body = () => {
@@ -90,10 +96,12 @@ export function TodoPage() {
         </span>
       </StaffTop>
       <SidebarPage label={m.todo_title()} sidebar={<TodoSide address={address} onAdd={() => go({ task: 'new' })} />}>
-        <PanelPage panel={<TaskPanel shown={tasks ?? []} {...{ address, go, tags, today, moves }} />}>
+        <PanelPage panel={<TaskPanel shown={tasks ?? []} {...{ address, go, tags, today }} moves={panelMoves} />}>
           <TaskTools address={address} go={go} />
           {fault === null ? null : <div className={styles.fault}>{fault}</div>}
-          <div className={styles.tasks}>{body()}</div>
+          <div ref={rows} className={styles.tasks} tabIndex={-1}>
+            {body()}
+          </div>
         </PanelPage>
         <NotesRegion />
       </SidebarPage>

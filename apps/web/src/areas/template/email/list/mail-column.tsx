@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import type { MouseEvent, Ref } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
@@ -31,6 +31,8 @@ export interface MailColumnProps {
   actions: MailActions
   chosen: ReadonlySet<number>
   onChosen: (chosen: ReadonlySet<number>) => void
+  /** The tools are about to do something with these, and to go. */
+  onTools: (ids: readonly number[]) => void
   onChoose: (id: number) => void
   onOpen: (mail: Mail, event: MouseEvent) => void
   folderOf: (id: number) => MailFolder
@@ -38,7 +40,7 @@ export interface MailColumnProps {
 
 /** Search, tools for many, and the mails of a folder or label. */
 export function MailColumn(props: MailColumnProps) {
-  const { ref, address, found, actions, chosen, onChosen, onChoose, onOpen, folderOf } = props
+  const { ref, address, found, actions, chosen, onChosen, onTools, onChoose, onOpen, folderOf } = props
   const { view, place } = address
   const { ids } = found
   const isNarrow = ['xs', 'sm'].includes(useBreakpoint())
@@ -46,6 +48,7 @@ export function MailColumn(props: MailColumnProps) {
   const marked = ids.filter((id) => chosen.has(id))
   const isAll = ids.length > 0 && marked.length === ids.length
   const after = (work: (marked: readonly number[]) => void) => {
+    onTools(marked)
     work(marked)
     onChosen(new Set())
   }
@@ -64,7 +67,7 @@ export function MailColumn(props: MailColumnProps) {
         </div>
       )
     }
-    if (ids.length === 0) return <div className={styles.state}>{<Nothing address={address} />}</div>
+    if (ids.length === 0) return <Nothing ref={ref} address={address} />
     return (
       <MailList
         key={`${view.folder} ${String(view.label)}`}
@@ -134,12 +137,25 @@ function NarrowShow({ view, ...chips }: Omit<ShowChipsProps, 'show' | 'all'> & {
   return <ShowChips show={view.show} all={data?.ids.length ?? 0} {...chips} />
 }
 
-function Nothing({ address: { view, change } }: { address: MailAddress }) {
-  if (view.q !== '') {
-    const clear = <Button onClick={() => change({ q: '' })}>{m.email_search_clear()}</Button>
-    return <EmptyState action={clear}>{m.email_none_found({ text: view.q })}</EmptyState>
-  }
-  return <EmptyState>{m.email_none()}</EmptyState>
+/** What stands in the place of the rows, and takes the focus that the last of them had. */
+function Nothing({ ref, address: { view, change } }: { ref: Ref<MailListHandle>; address: MailAddress }) {
+  const place = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({
+    step: () => undefined,
+    focusAt: () => place.current?.focus({ preventScroll: true }),
+    current: () => undefined,
+    open: () => undefined,
+  }))
+  const clear = <Button onClick={() => change({ q: '' })}>{m.email_search_clear()}</Button>
+  return (
+    <div ref={place} className={styles.state} tabIndex={-1}>
+      {view.q === '' ? (
+        <EmptyState>{m.email_none()}</EmptyState>
+      ) : (
+        <EmptyState action={clear}>{m.email_none_found({ text: view.q })}</EmptyState>
+      )}
+    </div>
+  )
 }
 
 export interface DeleteDialogProps {

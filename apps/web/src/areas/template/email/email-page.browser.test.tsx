@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { m } from '#lib/messages.ts'
+import { closeSimulation } from '../core/simulated-calls.ts'
+import { openTestingPage } from '../core/testing-page.tsx'
+import { EmailPage } from './email-page.tsx'
+import { emailHandlers } from './handlers.ts'
+import { LABEL_NAMES, PLACE_NAMES } from './model.ts'
+
+beforeEach(() => page.viewport(1400, 800))
+afterEach(closeSimulation)
+
+const open = () =>
+  openTestingPage({
+    at: '/apps/email',
+    paths: ['/apps/email', '/apps/email/$folder', '/apps/email/label/$label'],
+    component: EmailPage,
+    handlers: emailHandlers(location.origin),
+  })
+const idOf = (row: Element | null | undefined) => row?.getAttribute('data-mail')
+const ids = () => [...document.querySelectorAll('[data-mail]')].map(idOf)
+const focused = () => idOf(document.activeElement)
+
+async function choose(...places: number[]) {
+  for (const place of places) {
+    document.querySelectorAll<HTMLElement>('li:has([data-mail]) input[type="checkbox"]')[place]?.focus()
+    await userEvent.keyboard(' ')
+  }
+}
+async function press(name: string) {
+  const button = page.getByRole('group').getByRole('button', { name, exact: true })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+it('the tools over the list leave the focus in it: at the first of what stays, or at what comes to its place', async () => {
+  await open()
+  await expect.poll(() => ids().length).toBe(8)
+  const [, second, third, , fifth] = ids()
+  await choose(1, 2)
+  await press(m.email_labels())
+  const label = page.getByRole('menuitem', { name: LABEL_NAMES.company() })
+  await expect.element(label).toBeVisible()
+  label.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.poll(focused).toBe(second)
+
+  await choose(1, 2)
+  await press(m.email_mark_unread())
+  await expect.poll(focused).toBe(second)
+
+  await choose(2, 3)
+  await press(m.email_move_to({ folder: PLACE_NAMES.trash() }))
+  await expect.poll(ids).not.toContain(third)
+  await expect.poll(focused).toBe(fifth)
+})
+
+it('where the last of them goes, the focus comes to what says that there is none', async () => {
+  await open()
+  await expect.poll(() => ids().length).toBe(8)
+  await page.getByRole('checkbox', { name: m.email_choose_all(), exact: true }).click()
+  await press(m.email_move_to({ folder: PLACE_NAMES.spam() }))
+  await expect.element(page.getByText(m.email_none())).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toBe(m.email_none())
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { m } from '#lib/messages.ts'
+import { closeSimulation } from '../core/simulated-calls.ts'
+import { openTestingPage } from '../core/testing-page.tsx'
+import { todoHandlers } from './handlers.ts'
+import { TodoPage } from './todo-page.tsx'
+
+// Only there the panel stands beside the list.
+beforeEach(() => page.viewport(1400, 800))
+afterEach(closeSimulation)
+
+const open = (at: string) =>
+  openTestingPage({
+    at,
+    paths: ['/apps/todo', '/apps/todo/$filter'],
+    component: TodoPage,
+    handlers: todoHandlers(location.origin),
+  })
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-task]')]
+const idOf = (row: Element | null | undefined) => row?.getAttribute('data-task')
+
+async function press(name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+it('the row after one that was deleted in its panel has the focus', async () => {
+  await open('/apps/todo')
+  await expect.poll(() => rows().length).toBe(16)
+  const [, second, third] = rows().map(idOf)
+  rows()[1]?.focus()
+  await userEvent.keyboard('{Enter}')
+  await press(m.todo_panel_delete())
+  await expect.poll(() => rows().map(idOf)).not.toContain(second)
+  await expect.poll(() => idOf(document.activeElement)).toBe(third)
+})
+
+it('those brought back in the panel leave the focus in the list, also where none is left', async () => {
+  await open('/apps/todo/deleted')
+  await expect.poll(() => rows().length).toBe(2)
+  const [, last] = rows().map(idOf)
+  rows()[0]?.focus()
+  await userEvent.keyboard('{Enter}')
+  await press(m.todo_panel_restore())
+  await expect.poll(() => idOf(document.activeElement)).toBe(last)
+  await userEvent.keyboard('{Enter}')
+  await press(m.todo_panel_restore())
+  await expect.element(page.getByText(m.todo_none_deleted())).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain(m.todo_none_deleted())
+  expect(document.activeElement).not.toBe(document.body)
+})
