@@ -20,7 +20,7 @@ const NOK: KeptRecord<'users'> = {
     isActive: true,
   },
   facts: { lastSeen: null, hasPassword: true },
-} as KeptRecord<'users'>
+}
 
 it('why the last owner is not switched off is said in the list as in the form', async () => {
   const onFailed = vi.fn<(message: string) => void>()
