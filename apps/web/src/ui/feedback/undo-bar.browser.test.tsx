@@ -19,7 +19,9 @@ const bar = (offer: UndoOffer | null, before?: React.ReactNode) => (
 const draw = (...shown: Parameters<typeof bar>) => render(bar(...shown))
 
 describe('the way back', () => {
-  beforeEach(() => {
+  beforeEach(async () => {
+    // Tests before this one may have left the pointer where the bar comes.
+    await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onClose.mockReset()
     onUndo.mockReset()
