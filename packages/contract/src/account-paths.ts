@@ -99,7 +99,7 @@ export const ACCOUNT_PATHS = {
   recordDoorAct: ['POST', '/api/staff/delivery-stops/:id/acts'],
   proposePlan: ['POST', '/api/staff/delivery-plan/proposal'],
   arrangeStops: ['POST', '/api/staff/delivery-plan/arrangement'],
-  setDriverWork: ['POST', '/api/staff/drivers/:id/work'],
+  setDriverWork: ['POST', '/api/staff/drivers/:id/driver-work'],
   listReservationStops: ['GET', '/api/staff/reservations/:id/stops'],
   planStop: ['POST', '/api/staff/delivery-stops/:id/plan'],
   startStop: ['POST', '/api/staff/delivery-stops/:id/start'],

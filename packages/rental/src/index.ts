@@ -104,6 +104,8 @@ export {
   EVENTS,
   GATES,
   HOLDING_STATUSES,
+  isOpenStatus,
+  OPEN_STATUSES,
   holdsUnit,
   isEventOf,
   isOverdue,
@@ -287,8 +289,17 @@ export {
   SMALL_ENGINE_CC,
 } from './search/find-offers.ts'
 export type { EngineSize, Gear, OfferFacts, OfferFilter, OfferOrder, OwnLicence } from './search/find-offers.ts'
-export { findArea, likelyPlace, placeFit, placeNames, placeQuery, placeText, readyPlace } from './search/place-match.ts'
-export type { AreaName, PlaceWords, ReadyPlace } from './search/place-match.ts'
+export {
+  findArea,
+  likelyPlace,
+  namedPlace,
+  placeFit,
+  placeNames,
+  placeQuery,
+  placeText,
+  readyPlace,
+} from './search/place-match.ts'
+export type { AreaName, NamedPlace, PlaceWords, ReadyPlace } from './search/place-match.ts'
 export { fitsModel } from './search/model-match.ts'
 export { otherNamesFault } from './search/other-names.ts'
 export { missedFrom } from './sales/missed.ts'

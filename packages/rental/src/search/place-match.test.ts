@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findArea, likelyPlace, placeFit, placeQuery, placeText, readyPlace } from './place-match.ts'
+import { findArea, likelyPlace, namedPlace, placeFit, placeQuery, placeText, readyPlace } from './place-match.ts'
 
 const HOTEL = readyPlace({
   names: ['เซ็นทารา แกรนด์ หัวหิน', 'Centara Grand Hua Hin'],
@@ -71,7 +71,7 @@ describe('a place in somebody’s own words', () => {
     { id: 2, names: ['ฮิลตัน หัวหิน', 'Hilton Hua Hin'] },
     { id: 3, names: ['ฮิลตัน หัวหิน เรสซิเดนซ์', 'Hilton Hua Hin Residence'] },
     { id: 4, names: ['บ้านเอ', 'A'] },
-  ]
+  ].map(({ id, names }) => ({ id, ...namedPlace(names) }))
   it.each([
     ['ริมเล หัวหิน ห้อง 615', 1],
     ['รร.ริมเล', 1],
@@ -90,6 +90,6 @@ describe('a place in somebody’s own words', () => {
   })
 
   it('that has the name of two places is neither', () => {
-    expect(likelyPlace('Marina 3', [{ names: ['Marina'] }, { names: ['marina'] }])).toBeUndefined()
+    expect(likelyPlace('Marina 3', [namedPlace(['Marina']), namedPlace(['marina'])])).toBeUndefined()
   })
 })

@@ -60,29 +60,33 @@ const withoutKind = (words: readonly string[]): string[] =>
     .map((word) => word.replace(/^(?:โรงแรม|รร(?=.{4}))/u, ''))
     .filter((word) => word !== '' && !KIND_WORDS.includes(word))
 
-const ownName = (name: string): string => withoutKind(placeQuery(name)).join('')
+/** The names of a place, made ready once for many texts. */
+export interface NamedPlace {
+  /** Without what many names begin or end with. */
+  readonly own: readonly string[]
+  readonly whole: readonly string[]
+}
+
+export function namedPlace(names: readonly string[]): NamedPlace {
+  return { own: names.map((name) => withoutKind(placeQuery(name)).join('')), whole: names.map(placeText) }
+}
 
 /**
  * The place that a text in somebody's own words most likely means: the one whose name stands in it ("Hilton Hua Hin room
  * 204"), the longest where several do, else the only one whose name has all of its words ("Hilton"). Undefined where
  * nothing or more than one place fits.
  */
-export function likelyPlace<Place extends { readonly names: readonly string[] }>(
-  text: string,
-  places: readonly Place[],
-): Place | undefined {
+export function likelyPlace<Place extends NamedPlace>(text: string, places: readonly Place[]): Place | undefined {
   const whole = placeText(text)
   const within = places.map((place) => ({
     place,
-    length: Math.max(0, ...place.names.map(ownName).map((name) => (whole.includes(name) ? name.length : 0))),
+    length: Math.max(0, ...place.own.map((name) => (whole.includes(name) ? name.length : 0))),
   }))
   const longest = Math.max(0, ...within.map(({ length }) => length))
   if (longest >= LEAST_NAME) return onlyOne(within.filter(({ length }) => length === longest))?.place
   const words = withoutKind(placeQuery(text.split(/[,，]/u)[0] ?? ''))
   if (words.join('').length < LEAST_NAME) return undefined
-  return onlyOne(
-    places.filter(({ names }) => names.map(placeText).some((name) => words.every((word) => name.includes(word)))),
-  )
+  return onlyOne(places.filter((place) => place.whole.some((name) => words.every((word) => name.includes(word)))))
 }
 
 function onlyOne<Item>(items: readonly Item[]): Item | undefined {

@@ -9,6 +9,8 @@ export {
   EVENTS,
   GATES,
   HOLDING_STATUSES,
+  isOpenStatus,
+  OPEN_STATUSES,
   holdsUnit,
   isEventOf,
   RESERVATION_STATUSES,

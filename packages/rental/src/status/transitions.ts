@@ -14,14 +14,21 @@ export const RESERVATION_STATUSES = [
 /** Status of a reservation. Payment, deposit and delivery have states of their own. */
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 
-/** Statuses in which a reservation keeps its unit from others. */
-export const HOLDING_STATUSES = [
-  'hold',
+/** Statuses of a booking that somebody made and that is not over: it is still to begin, or out. */
+export const OPEN_STATUSES = [
   'pending_payment',
   'awaiting_review',
   'confirmed',
   'on_rent',
 ] as const satisfies readonly ReservationStatus[]
+
+/** Whether a booking of this status, also as a row holds it, is still to begin or out. */
+export function isOpenStatus(status: string): boolean {
+  return OPEN_STATUSES.some((open) => open === status)
+}
+
+/** Statuses in which a reservation keeps its unit from others: also while its form is filled in. */
+export const HOLDING_STATUSES = ['hold', ...OPEN_STATUSES] as const satisfies readonly ReservationStatus[]
 
 /** Everything that can happen to a reservation. */
 export const EVENTS = [

@@ -46,7 +46,7 @@ describe('a day planned at once', () => {
       from reservation where delivery_place <> ''`)
   const setWork = (driverId: string, given: object, version = 0) =>
     deliveries.staff({
-      url: `drivers/${driverId}/work`,
+      url: `drivers/${driverId}/driver-work`,
       version,
       body: { isPlanned: true, fromMinute: 480, untilMinute: 1200, capacity: 2, mostStops: 20, ...given },
     })

@@ -1,5 +1,5 @@
 import type { DeliveryStop } from '@rodchao/contract'
-import { type Coordinates, likelyPlace } from '@rodchao/rental'
+import { type Coordinates, likelyPlace, namedPlace } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { StopRow } from './stop-rows.ts'
@@ -44,7 +44,7 @@ export async function findAboutPlaces(db: Kysely<Database>): Promise<FindAbout> 
     db.selectFrom('place').select(['name_th', 'name_en', 'postcode', 'latitude', 'longitude']).orderBy('id').execute(),
     findMiddles(db),
   ])
-  const named = places.map((place) => ({ ...place, names: [place.name_th, place.name_en] }))
+  const named = places.map((place) => ({ ...place, ...namedPlace([place.name_th, place.name_en]) }))
   return ({ delivery_place: text, delivery_postcode: postcode, zone_id: zone }) => {
     const place = likelyPlace(text, named)
     if (place !== undefined && place.latitude !== null && place.longitude !== null)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { licenceCheckSchema } from '@rodchao/contract'
+import { isOpenStatus } from '@rodchao/rental'
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import { writeAudit } from '../../../../db/audit.ts'
@@ -8,8 +9,6 @@ import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { StaffChange } from '../../../rentals/staff-reservations/commands/change-reservation.ts'
 import type { ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
 import { lockVersion } from './begin-move.ts'
-
-const BEFORE_RETURN: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 
 /**
  * Writes down what somebody read on a licence. Whether it does is decided by the gate at the hand-over, so one of the
@@ -22,7 +21,7 @@ export async function checkLicence(
 ): Promise<ReservationRecord> {
   const { now, actor } = change
   const row = await lockVersion(trx, change)
-  if (row.customer_id === null || !BEFORE_RETURN.includes(row.status))
+  if (row.customer_id === null || !isOpenStatus(row.status))
     throw new ProblemError('not_from_here', { extra: { currentStatus: row.status, allowed: [] } })
   const classes = [...new Set(licence.classes)].toSorted()
   await trx

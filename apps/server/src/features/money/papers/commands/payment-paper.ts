@@ -1,5 +1,5 @@
 import { type Paper, toWireInstant } from '@rodchao/contract'
-import { isCompanyTaxId, lineUnit, withholdings } from '@rodchao/rental'
+import { isCompanyTaxId, lineUnit, withholdings, isOpenStatus } from '@rodchao/rental'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
@@ -131,13 +131,11 @@ async function newFigures(
     balanceAfter: balance,
     trip: tripOf(booked),
     damageDeposit: addUp(booked, ({ kind, status, damage_deposit }) =>
-      kind === 'rental' && BEFORE_RETURN.includes(status) ? damage_deposit : 0,
+      // Afterwards it has been given back or kept.
+      kind === 'rental' && isOpenStatus(status) ? damage_deposit : 0,
     ),
   }
 }
-
-/** Afterwards the deposit has been given back or kept. */
-const BEFORE_RETURN: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 
 async function shareLines(
   trx: Transaction<Database>,

@@ -1,5 +1,7 @@
 import type { OpenAffair } from '@rodchao/contract'
+import { HOLDING_STATUSES } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { statusList } from '../../../../db/status-list.ts'
 import type { Database } from '../../../../db/schema.ts'
 
 export interface OpenAffairOfCustomer {
@@ -16,7 +18,7 @@ export interface OpenAffairOfCustomer {
 export function openAffairs(customerId: RawBuilder<unknown>): RawBuilder<OpenAffairOfCustomer> {
   return sql<OpenAffairOfCustomer>`
     select 'booking' as what, r.id, r.code from reservation r where r.customer_id = ${customerId}
-      and r.status in ('hold', 'pending_payment', 'awaiting_review', 'confirmed', 'on_rent', 'returned')
+      and r.status in ${statusList([...HOLDING_STATUSES, 'returned'])}
     union all
     select 'refund', r.id, r.code from reservation r join refund_task t on t.reservation_id = r.id
       where r.customer_id = ${customerId} and t.status = 'open'

@@ -1,4 +1,5 @@
 import type { LineUpdates } from '@rodchao/contract'
+import { OPEN_STATUSES } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import { LINK_HOLDER, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -18,7 +19,7 @@ interface Link {
 }
 
 /** While there is news to come. */
-const WITH_NEWS: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent', 'returned']
+const WITH_NEWS: readonly string[] = [...OPEN_STATUSES, 'returned']
 
 /** `isReady` says whether the shop has set LINE Login up; without its Messaging API nothing could be sent. */
 export function findLineUpdates(

@@ -1,5 +1,5 @@
 import { type ResponseBody, toWireInstant } from '@rodchao/contract'
-import { DAY, extensionLimit, isOpenAt } from '@rodchao/rental'
+import { DAY, extensionLimit, isOpenAt, HOLDING_STATUSES } from '@rodchao/rental'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { FARTHEST_AHEAD_MS, handOverHours, letPeriod } from '../../../shop/availability/queries/period-rules.ts'
 import { findConflicts, presentConflict } from '../../../shop/availability/queries/unit-conflicts.ts'
@@ -7,7 +7,7 @@ import type { CatalogueProduct } from '../../../shop/catalogue/queries/catalogue
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 
 /** Statuses in which a rental is still to end. */
-const ENDS_LATER: readonly string[] = ['hold', 'pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
+const ENDS_LATER: readonly string[] = HOLDING_STATUSES
 
 /**
  * Until when a rental can go on without anybody else losing the unit, and who or what has it next. Only a booking that is given

@@ -19,6 +19,7 @@ import {
   type ReservationStatus,
   restBesideTransfer,
   toShopDate,
+  isOpenStatus,
 } from '@rodchao/rental'
 import { presentChangeRequest } from '../../reservations/queries/change-request-view.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
@@ -42,7 +43,6 @@ const ASSIGN_BEFORE_MS = 24 * HOUR
 const BEFORE_PICK_UP: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed']
 /** Neither the workshop, which ends, nor a vehicle that stands for sale. */
 const GONE_UNIT: readonly string[] = ['lost', 'retired']
-const BEFORE_RETURN: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 
 /** A house is what was booked: there is no other to choose. */
 const isFixed = (row: ReservationListRow): boolean => row.is_unit_fixed || isHouse(row)
@@ -57,11 +57,7 @@ function reservationFlags(row: ReservationListRow, now: number): ReservationRow[
   const papersEnd = [row.tax_expires_on, row.compulsory_insurance_expires_on]
     .filter((day) => day !== null)
     .toSorted()[0]
-  if (
-    papersEnd !== undefined &&
-    BEFORE_RETURN.includes(row.status) &&
-    papersEnd < isoDate(toShopDate(row.ends_at.getTime()))
-  )
+  if (papersEnd !== undefined && isOpenStatus(row.status) && papersEnd < isoDate(toShopDate(row.ends_at.getTime())))
     flags.push('papers_expire')
   if (row.status === 'awaiting_review' && row.slip_sent_at && now - row.slip_sent_at.getTime() > SLIP_PATIENCE_MS)
     flags.push('slip_waits_long')

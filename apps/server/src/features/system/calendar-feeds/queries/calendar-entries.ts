@@ -1,5 +1,5 @@
 import type { BlockReason, ReservationStatus } from '@rodchao/rental'
-import { DAY, ENDED_EARLY } from '@rodchao/rental'
+import { DAY, ENDED_EARLY, OPEN_STATUSES } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { FeedToRead } from './feeds.ts'
@@ -10,7 +10,7 @@ const AHEAD_MS = 400 * DAY
 /** An appointment that was cancelled is told of as such as long as a calendar may still have it. */
 const CANCELLED_MS = 30 * DAY
 
-const SHOWN = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent', 'returned', 'completed'] as const
+const SHOWN = [...OPEN_STATUSES, 'returned', 'completed'] as const
 
 export interface BookedEntry {
   readonly id: string

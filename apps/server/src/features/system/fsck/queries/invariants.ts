@@ -1,4 +1,4 @@
-import { ENDED_EARLY } from '@rodchao/rental'
+import { ENDED_EARLY, HOLDING_STATUSES } from '@rodchao/rental'
 import { statusText } from '../../../../db/status-list.ts'
 import { CARD_INVARIANTS } from './card-invariants.ts'
 import { COUNTER_INVARIANTS } from './counter-invariants.ts'
@@ -19,7 +19,7 @@ export interface Invariant {
   readonly violations: string
 }
 
-const HOLDING = `('hold', 'pending_payment', 'awaiting_review', 'confirmed', 'on_rent')`
+const HOLDING = statusText(HOLDING_STATUSES)
 const OVER = statusText(['returned', 'completed', ...ENDED_EARLY])
 /** A brought-in rental of the past keeps its unit's time, so that the constraint guards it: docs/decisions/0005-import.md. */
 const IMPORTED_PAST = `external_source is not null and status in ('returned', 'completed')`

@@ -10,10 +10,11 @@ import {
   parseIsoDate,
   toShopDate,
 } from '@rodchao/rental'
-import { formatClock, parseInstant } from '#lib/format.ts'
+import { formatClock } from '#lib/format.ts'
+import { branchClosures } from '#lib/places/branch-closures.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Shop } from '@rodchao/contract'
-import type { Closure, OpeningHours } from '@rodchao/rental'
+import type { OpeningHours } from '@rodchao/rental'
 
 /** Where vehicles change hands: at a branch, or at the customer's place in a zone of that branch. */
 export interface Place {
@@ -38,7 +39,7 @@ export function hoursAt({ branch, zone }: Place): OpeningHours {
 
 /** Why vehicles do not go out, or do not come back, at an instant (epoch ms) that is within the hours; undefined where they do. */
 export function closedReasonAt(instant: number, { branch }: Place, use: 'pick_up' | 'return', locale: Locale) {
-  return closureAt(instant, closuresOf(branch), use)?.reason[locale]
+  return closureAt(instant, branchClosures(branch), use)?.reason[locale]
 }
 
 /** Why they do not all day; undefined where there is a time at which they do, and where the hours alone say it. */
@@ -46,13 +47,6 @@ export function closedReasonOn(day: string, place: Place, use: 'pick_up' | 'retu
   const instants = timesOn(day, hoursAt(place), 0).map((time) => parseDayTime(`${day}T${time}`))
   const reasons = instants.map((instant) => closedReasonAt(instant, place, use, locale))
   return reasons.includes(undefined) ? undefined : reasons[0]
-}
-
-function closuresOf({ closures }: Place['branch']): Closure[] {
-  return closures.map(({ from, until, ...closure }) => ({
-    ...closure,
-    period: { start: parseInstant(from), end: parseInstant(until) },
-  }))
 }
 
 /** The first instant that may still be booked (epoch ms). */

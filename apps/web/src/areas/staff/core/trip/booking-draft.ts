@@ -10,7 +10,7 @@ import {
 } from '@rodchao/rental'
 import type { Product, RequestBody, Shop } from '@rodchao/contract'
 import { formatClock } from '#lib/format.ts'
-import { offeredAddons, takenAddons } from '#lib/offered-addons.ts'
+import { offeredAddons, takenAddons, takenQuantity } from '#lib/offered-addons.ts'
 import type { QuoteRequest } from '../api/catalogue.ts'
 import { toPayment } from '../payments/payment-fields.tsx'
 import type { PaymentDraft } from '../payments/payment-fields.tsx'
@@ -107,9 +107,7 @@ export function countsGuests({ icon }: Pick<Addon, 'icon'>): boolean {
 /** As many guests as are in the price of a house, until somebody says how many come. */
 function usualGuests(product: Product, addons: readonly Addon[]): Record<number, number> {
   const guests = offeredAddons(addons, product).filter(countsGuests)
-  return Object.fromEntries(
-    guests.map(({ id, includedQuantity, maxQuantity }) => [id, Math.max(1, Math.min(includedQuantity, maxQuantity))]),
-  )
+  return Object.fromEntries(guests.map((addon) => [addon.id, Math.max(1, takenQuantity(addon, undefined))]))
 }
 
 /** A product let by the night brings its own check-in and check-out times, and its guests; nothing is delivered there. */

@@ -2,6 +2,7 @@ import type { Shop } from '@rodchao/contract'
 import { closureAt } from '@rodchao/rental'
 import { formatDateTime, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { branchClosures } from '#lib/places/branch-closures.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { inReadersLanguage } from '../labels.ts'
 import { draftPeriod } from './booking-draft.ts'
@@ -12,11 +13,7 @@ export function ClosedNotice({ draft, shop }: { draft: BookingDraft; shop: Shop 
   const branch = shop?.branches.find(({ id }) => id === draft.branchId)
   const period = draftPeriod(draft)
   if (branch === undefined || period === null) return null
-  const closures = branch.closures.map(({ from, until, blocks, reason }) => ({
-    period: { start: parseInstant(from), end: parseInstant(until) },
-    blocks,
-    reason,
-  }))
+  const closures = branchClosures(branch)
   const reasonAt = (time: string, use: 'pick_up' | 'return') => {
     const closure = closureAt(parseInstant(time), closures, use)
     return closure === undefined ? undefined : inReadersLanguage(closure.reason)

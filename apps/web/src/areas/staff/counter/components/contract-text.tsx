@@ -29,9 +29,7 @@ export function ContractText({ paper, error, onRetry }: ContractTextProps) {
       />
     )
   }
-  const { rental, terms, language, buyer, trip } = paper
-  // Papers of before say nothing of their length; a house has no readings, and no other thing has nights.
-  const isStay = trip?.length?.unit === 'night'
+  const { rental, terms, language, buyer, isStay = false } = paper
   const facts: [string, string][] =
     rental === null
       ? []

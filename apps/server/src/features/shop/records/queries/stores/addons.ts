@@ -1,5 +1,7 @@
 import type { RecordEffect, RecordFields } from '@rodchao/contract'
+import { OPEN_STATUSES } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
+import { statusList } from '../../../../../db/status-list.ts'
 import type { Database } from '../../../../../db/schema.ts'
 import { column, ownColumns, type RecordStore } from './record-store.ts'
 
@@ -52,7 +54,7 @@ export const addons: RecordStore<'addons'> = {
     if (before.amount === fields.amount && before.isActive === fields.isActive) return short
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from reservation
-      where status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent')
+      where status in ${statusList(OPEN_STATUSES)}
         and addons @> ${JSON.stringify([{ addonId: Number(id) }])}::jsonb`.execute(db)
     const count = rows[0]?.count ?? 0
     return count === 0 ? short : [...short, { code: 'bookings_keep_price', tone: 'info', params: { count } }]

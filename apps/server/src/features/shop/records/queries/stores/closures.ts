@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RecordFields } from '@rodchao/contract'
+import { OPEN_STATUSES } from '@rodchao/rental'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
+import { statusList } from '../../../../../db/status-list.ts'
 import { dayAt, lastDayAt, momentOf, momentsRange, rangeEnds, rangeStart } from './days.ts'
 
 type Fields = RecordFields<'closures'>
@@ -55,7 +57,7 @@ export const closures: RecordStore<'closures'> = {
   readHung: async (db, ids) => {
     const { rows } = await sql<Hung & { id: number }>`
       select t.id, ${BOOKINGS} from closure t
-      join reservation r on r.status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent')
+      join reservation r on r.status in ${statusList(OPEN_STATUSES)}
         and (t.branch_id is null or r.branch_id = t.branch_id)
         and (t.blocks <> 'return' and r.starts_at <@ t.during or t.blocks <> 'pick_up' and r.ends_at <@ t.during)
       where t.id = any(${ids.map(Number)}::int[]) group by t.id`.execute(db)
@@ -81,7 +83,7 @@ export const closures: RecordStore<'closures'> = {
     const branch = fields.branch === null ? null : Number(fields.branch)
     const { rows } = await sql<Hung>`
       select ${BOOKINGS} from reservation r
-      where r.status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent')
+      where r.status in ${statusList(OPEN_STATUSES)}
         and (${branch}::int is null or r.branch_id = ${branch}::int)
         and (${fields.blocks} <> 'return' and r.starts_at <@ ${momentsRange(start, end)}
           or ${fields.blocks} <> 'pick_up' and r.ends_at <@ ${momentsRange(start, end)})`.execute(db)

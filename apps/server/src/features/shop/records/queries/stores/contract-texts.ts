@@ -1,8 +1,9 @@
 import type { ContractKind, ContractTextVersion, ContractVersion, RecordFields } from '@rodchao/contract'
-import { areClausesPaired, findStrayFields, splitClauses } from '@rodchao/rental'
+import { areClausesPaired, findStrayFields, splitClauses, OPEN_STATUSES } from '@rodchao/rental'
 import { sql } from 'kysely'
 import { addContractText, currentContractText, listContractTexts } from '../../../catalogue/queries/contract-texts.ts'
 import type { RecordFault, RecordStore } from './record-store.ts'
+import { statusList } from '../../../../../db/status-list.ts'
 import { countBookings, group } from './settings.ts'
 
 type Fields = RecordFields<'rentalText'>
@@ -34,10 +35,7 @@ function contractText(name: 'rentalText' | 'saleText', kind: ContractKind): Reco
     faults: async (_db, { fields }) => [...strayFaults('bodyTh', fields), ...strayFaults('bodyEn', fields)],
     effects: async (db, { fields, before }) => {
       if (before !== null && fields.bodyTh === before.bodyTh && fields.bodyEn === before.bodyEn) return []
-      const count = await countBookings(
-        db,
-        sql`status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent') and kind = ${kind}`,
-      )
+      const count = await countBookings(db, sql`status in ${statusList(OPEN_STATUSES)} and kind = ${kind}`)
       return [
         { code: 'text_from_now', tone: 'info', params: { count } },
         ...(areClausesPaired({ th: fields.bodyTh, en: fields.bodyEn }) ? [] : [unpaired(fields)]),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type RecordFields, toWireInstant } from '@rodchao/contract'
-import { formatPhoneNumber } from '@rodchao/rental'
+import { formatPhoneNumber, OPEN_STATUSES } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
+import { statusList } from '#db/status-list.ts'
 import type { Database } from '#db/schema.ts'
 import { refreshBookingsOf } from '../../../../rentals/reservations/commands/refresh-search-text.ts'
 import { readSearch } from '../../../../rentals/staff-reservations/queries/search.ts'
@@ -121,7 +122,7 @@ async function refusalEffects(db: Kysely<Database>, { id, fields, before }: Want
   if (fields.flag === 'refuse') {
     const { rows } = await sql<{ code: string; count: number }>`
       select code, count(*) over ()::int as count from reservation where customer_id = ${id}::uuid
-        and status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent')
+        and status in ${statusList(OPEN_STATUSES)}
       order by starts_at limit ${MOST_NAMED}`.execute(db)
     const [first] = rows
     const params = { count: first?.count ?? 0, codes: rows.map(({ code }) => code).join(', ') }

@@ -8,6 +8,7 @@ import {
   priceFaults,
   priceNights,
   type RateCard,
+  OPEN_STATUSES,
 } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import { insertMany } from '#db/insert-many.ts'
@@ -17,7 +18,6 @@ import { column, type RecordFault, type RecordStore, type Row, type WantedRecord
 
 type Fields = RecordFields<'products'>
 
-const OPEN = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 const HOUSE = 'pool_villa'
 const DAY_MINUTES = 1440
 
@@ -138,7 +138,7 @@ export const products: RecordStore<'products'> = {
             and not exists (select from occupancy o
               where o.unit_id = u.id and o.active and o.during @> ${at}::timestamptz)) as free,
           (select count(*)::int from product_photo f where f.product_id = p.id) as photos,
-          (select count(*)::int from reservation r where r.product_id = p.id and r.status = any(${OPEN}::text[])) as bookings
+          (select count(*)::int from reservation r where r.product_id = p.id and r.status = any(${OPEN_STATUSES}::text[])) as bookings
         from product p where p.id = any(${ids.map(Number)}::int[])`.execute(db),
     ])
     const byProduct = Map.groupBy(rates, ({ product_id }) => product_id)
@@ -213,7 +213,7 @@ export const products: RecordStore<'products'> = {
     if (!isPriced && !isOff) return odd
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from reservation
-      where product_id = ${Number(id)} and status = any(${OPEN}::text[])`.execute(db)
+      where product_id = ${Number(id)} and status = any(${OPEN_STATUSES}::text[])`.execute(db)
     const count = rows[0]?.count ?? 0
     if (count === 0) return odd
     return [

@@ -1,12 +1,11 @@
 import type { RecordEffect } from '@rodchao/contract'
-import { makeRateCards, type Period, type PriceFault, priceFaults, seasonFaults } from '@rodchao/rental'
+import { makeRateCards, type Period, type PriceFault, priceFaults, seasonFaults, OPEN_STATUSES } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { momentsRange } from './days.ts'
 import { findKeptSeasons } from './kept-prices.ts'
 import type { WantedRecord } from './record-store.ts'
 
-const OPEN = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 /** So many models are named; whoever has more sees these mended first. */
 const MOST_NAMED = 5
 /** For prices of a season that nobody has saved yet. */
@@ -31,7 +30,7 @@ export async function findSeasonEffects(
   const [{ rows }, seasons, offered] = await Promise.all([
     sql<{ bookings: number; closures: number }>`
       select
-        (select count(*)::int from reservation where status = any(${OPEN}::text[])
+        (select count(*)::int from reservation where status = any(${OPEN_STATUSES}::text[])
           and starts_at < ${new Date(period.end)} and ends_at > ${new Date(period.start)}) as bookings,
         (select count(*)::int from closure where during && ${momentsRange(period.start, period.end)}) as closures`.execute(
       db,

@@ -1,6 +1,7 @@
 import type { CancellationStep, RecordFields, RecordKind } from '@rodchao/contract'
-import { isPromptPayTarget, isThaiTaxId, MOST_FRAME_ORIGINS, parseFrameOrigins } from '@rodchao/rental'
+import { isPromptPayTarget, isThaiTaxId, MOST_FRAME_ORIGINS, parseFrameOrigins, OPEN_STATUSES } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { statusList } from '#db/status-list.ts'
 import type { Database } from '#db/schema.ts'
 import { countDueCustomers } from '../../../../people/customers/queries/retention.ts'
 import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
@@ -272,10 +273,7 @@ export async function countBookings(db: Kysely<Database>, condition: RawBuilder<
 /** How many bookings keep the terms that they were made with. */
 async function keptTerms(db: Kysely<Database>, isChanged: boolean) {
   if (!isChanged) return []
-  const count = await countBookings(
-    db,
-    sql`status in ('pending_payment', 'awaiting_review', 'confirmed', 'on_rent') and kind = 'rental'`,
-  )
+  const count = await countBookings(db, sql`status in ${statusList(OPEN_STATUSES)} and kind = 'rental'`)
   return count === 0 ? [] : [{ code: 'bookings_keep_terms', tone: 'info' as const, params: { count } }]
 }
 

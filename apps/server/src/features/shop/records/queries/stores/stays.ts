@@ -1,11 +1,10 @@
 import type { RecordFields } from '@rodchao/contract'
-import { isInThailand, readCoordinates } from '@rodchao/rental'
+import { isInThailand, readCoordinates, OPEN_STATUSES } from '@rodchao/rental'
 import { sql } from 'kysely'
 import { findThaiArea, loadThaiAreas } from '../../../catalogue/queries/thai-areas.ts'
 import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
 type Fields = RecordFields<'stays'>
-const OPEN = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 const HOUSE = 'pool_villa'
 const POOL = ['poolLength', 'poolWidth', 'poolFrom', 'poolTo'] as const
 
@@ -51,7 +50,7 @@ export const stays: RecordStore<'stays'> = {
     sql`(select p.seats from product p where p.id = t.product_id) as guests`,
     sql`(select count(*)::int from product_photo f where f.product_id = t.product_id) as photos`,
     sql`(select count(*)::int from reservation r
-      where r.product_id = t.product_id and r.status = any(${OPEN}::text[])) as bookings`,
+      where r.product_id = t.product_id and r.status = any(${OPEN_STATUSES}::text[])) as bookings`,
     sql`(select a.unit_amount from addon a
       where a.icon = 'guests' and a.is_active
         and (a.product_id = t.product_id or a.product_id is null and ${HOUSE}::text = any(a.categories))

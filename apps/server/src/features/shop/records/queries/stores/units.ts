@@ -1,14 +1,15 @@
 import type { RecordFields, UnitService } from '@rodchao/contract'
-import { DAY, isoDate, latestModelYear, toShopDate } from '@rodchao/rental'
+import { DAY, isoDate, latestModelYear, toShopDate, OPEN_STATUSES, HOLDING_STATUSES } from '@rodchao/rental'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { insertMany } from '#db/insert-many.ts'
+import { statusList } from '#db/status-list.ts'
 import type { Database } from '#db/schema.ts'
 import { refreshSearchText } from '../../../../rentals/reservations/commands/refresh-search-text.ts'
 import { column, type RecordFault, type RecordStore, type Row, type WantedRecord } from './record-store.ts'
 
 type Fields = RecordFields<'units'>
 
-const HOLDING = sql`('hold', 'pending_payment', 'awaiting_review', 'confirmed', 'on_rent')`
+const HOLDING = statusList(HOLDING_STATUSES)
 const PAPERS_END = sql`least(t.tax_expires_on, t.compulsory_insurance_expires_on, t.inspection_expires_on)`
 /** States that a record may be put into. What is lost, put up for sale or sold has pages of its own for that. */
 const BY_HAND: readonly Fields['status'][] = ['ready', 'service', 'retired']
@@ -184,7 +185,7 @@ async function renameBookings(trx: Transaction<Database>, id: number): Promise<v
     .selectFrom('reservation')
     .select('id')
     .where('unit_id', '=', id)
-    .where('status', 'in', ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent'])
+    .where('status', 'in', OPEN_STATUSES)
     .execute()
   for (const { id: reservationId } of booked) await refreshSearchText(trx, reservationId)
 }
