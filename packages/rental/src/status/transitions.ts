@@ -121,8 +121,8 @@ export interface Transition {
   readonly holdsUnit: boolean
 }
 
-/** Whether a reservation of this status keeps its unit from others. */
-export function holdsUnit(status: ReservationStatus): boolean {
+/** Whether a reservation of this status, also as a row holds it, keeps its unit from others. */
+export function holdsUnit(status: string): boolean {
   return HOLDING_STATUSES.some((holding) => holding === status)
 }
 

@@ -1,4 +1,4 @@
-import { hasEndedEarly, HOLDING_STATUSES, type MessageKind, MINUTE } from '@rodchao/rental'
+import { hasEndedEarly, holdsUnit, type MessageKind, MINUTE } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { ReservationContext } from '../../rentals/reservations/commands/move-subscribers.ts'
@@ -127,9 +127,7 @@ function withRest(
   booked: readonly BookedThing[],
   template: MessageKind,
 ): Partial<MessageFacts> {
-  const rest = booked.filter(
-    (thing) => !named.includes(thing) && HOLDING_STATUSES.some((status) => status === thing.status),
-  )
+  const rest = booked.filter((thing) => !named.includes(thing) && holdsUnit(thing.status))
   const [first] = rest
   if (first === undefined || !ENDS_PART.has(template)) return {}
   const things = toldThings(named)

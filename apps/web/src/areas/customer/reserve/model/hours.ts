@@ -7,6 +7,7 @@ import {
   isoDate,
   MINUTE,
   minuteOfDay,
+  overlaps,
   parseIsoDate,
   toShopDate,
 } from '@rodchao/rental'
@@ -44,9 +45,13 @@ export function closedReasonAt(instant: number, { branch }: Place, use: 'pick_up
 
 /** Why they do not all day; undefined where there is a time at which they do, and where the hours alone say it. */
 export function closedReasonOn(day: string, place: Place, use: 'pick_up' | 'return', locale: Locale) {
+  const start = parseDayTime(`${day}T00:00`)
+  // Asked for each day of a calendar, and most days have none.
+  const closures = branchClosures(place.branch).filter(({ period }) => overlaps(period, { start, end: start + DAY }))
+  if (closures.length === 0) return undefined
   const instants = timesOn(day, hoursAt(place), 0).map((time) => parseDayTime(`${day}T${time}`))
-  const reasons = instants.map((instant) => closedReasonAt(instant, place, use, locale))
-  return reasons.includes(undefined) ? undefined : reasons[0]
+  const found = instants.map((instant) => closureAt(instant, closures, use))
+  return found.includes(undefined) ? undefined : found[0]?.reason[locale]
 }
 
 /** The first instant that may still be booked (epoch ms). */
