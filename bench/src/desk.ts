@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from 'playwright-core'
+import { chromium, type CDPSession, type Locator, type Page } from 'playwright-core'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { newDataDir } from './data-dir.ts'
 import { quantile, type Result, row } from './measure.ts'
@@ -11,6 +11,8 @@ const PALETTE_BAR_MS = 200
 /** What a press has fetched beside what was waited for has come, too. */
 const SETTLING_MS = 1200
 const PATIENCE_MS = 15_000
+/** A hand is over a button for a moment before it presses it. */
+const AIMING_MS = 250
 
 interface Step {
   readonly what: string
@@ -19,7 +21,10 @@ interface Step {
   /** Where the desk stands before it. */
   readonly from: string
   readonly before?: (page: Page) => Promise<void>
-  readonly press: (page: Page) => Promise<void>
+  /** What is pressed, and where in it; a key where nothing is. */
+  readonly target?: (page: Page) => Locator
+  readonly position?: { readonly x: number; readonly y: number }
+  readonly key?: string
   /** Runs in the page: whether what was pressed for is there. `first` is the first row's text before the press. */
   readonly isThere: (first: string) => boolean
 }
@@ -29,8 +34,8 @@ const otherRows = (first: string): boolean => {
   const row = document.querySelector('tbody tr')
   return row !== null && row.textContent !== first
 }
-const press = (role: 'button' | 'link', name: RegExp | string) => (page: Page) =>
-  page.getByRole(role, { name }).first().click()
+const named = (role: 'button' | 'heading' | 'link', name: RegExp | string) => (page: Page) =>
+  page.getByRole(role, { name }).first()
 
 /** Runs in the page: with the next press the rows stand in the opposite order, without any program. */
 function turnRowsAtPress(): void {
@@ -47,11 +52,11 @@ const STEPS: readonly Step[] = [
     bar: null,
     from: LIST,
     before: (page) => page.evaluate(turnRowsAtPress),
-    press: (page) => page.getByRole('heading', { level: 1 }).click(),
+    target: (page) => page.getByRole('heading', { level: 1 }),
     isThere: otherRows,
   },
-  { what: 'next page', bar: STEP_BAR_MS, from: LIST, press: press('button', 'หน้าถัดไป'), isThere: otherRows },
-  { what: 'a view', bar: STEP_BAR_MS, from: LIST, press: press('link', /^กำลังเช่า/), isThere: otherRows },
+  { what: 'next page', bar: STEP_BAR_MS, from: LIST, target: named('button', 'หน้าถัดไป'), isThere: otherRows },
+  { what: 'a view', bar: STEP_BAR_MS, from: LIST, target: named('link', /^กำลังเช่า/), isThere: otherRows },
   {
     what: 'a filter',
     bar: STEP_BAR_MS,
@@ -60,33 +65,30 @@ const STEPS: readonly Step[] = [
       await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).click()
       await page.getByRole('button', { name: 'LINE' }).waitFor()
     },
-    press: press('button', 'LINE'),
+    target: named('button', 'LINE'),
     isThere: otherRows,
   },
-  { what: 'an order', bar: STEP_BAR_MS, from: LIST, press: press('button', 'รวม'), isThere: otherRows },
+  { what: 'an order', bar: STEP_BAR_MS, from: LIST, target: named('button', 'รวม'), isThere: otherRows },
   {
     what: 'panel',
     bar: STEP_BAR_MS,
     from: LIST,
-    press: async (page) =>
-      page
-        .locator('tbody tr')
-        .nth(2)
-        .click({ position: { x: 300, y: 10 } }),
+    target: (page) => page.locator('tbody tr').nth(2),
+    position: { x: 300, y: 10 },
     isThere: () => document.querySelector('aside [data-panel-ready], aside h2') !== null,
   },
   {
     what: 'timeline',
     bar: STEP_BAR_MS,
     from: LIST,
-    press: press('button', 'ไทม์ไลน์'),
+    target: named('button', 'ไทม์ไลน์'),
     isThere: () => document.querySelector('[data-timeline-bar]') !== null,
   },
   {
     what: 'palette',
     bar: PALETTE_BAR_MS,
     from: LIST,
-    press: async (page) => page.keyboard.press('Control+k'),
+    key: 'Control+k',
     isThere: () => document.activeElement?.getAttribute('role') === 'combobox',
   },
 ]
@@ -104,10 +106,15 @@ export async function signIn(page: Page, origin: string): Promise<void> {
 async function timeOf(page: Page, protocol: CDPSession, step: Step): Promise<number> {
   await step.before?.(page)
   await page.waitForTimeout(SETTLING_MS)
+  const target = step.target?.(page)
+  const where = step.position === undefined ? {} : { position: step.position }
+  await target?.hover(where)
+  await page.waitForTimeout(AIMING_MS)
   await page.evaluate(`(${watch.toString()})(${step.isThere.toString()}, ${PATIENCE_MS})`)
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   try {
-    await step.press(page)
+    if (step.key !== undefined) await page.keyboard.press(step.key)
+    await target?.click(where)
     return await page.evaluate(() => (window as unknown as { watched: Promise<number> }).watched)
   } finally {
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 })

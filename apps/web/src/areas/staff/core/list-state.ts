@@ -52,6 +52,12 @@ export interface ListState extends ListFilter {
   span: Span
 }
 
+/** What leads to another state of the list does while one points at it. */
+export interface Pointed {
+  onPointerEnter: () => void
+  onPointerLeave: () => void
+}
+
 function several<T extends string>(search: RawSearch, key: string, allowed: readonly T[]): readonly T[] {
   const given = new Set(listParam(search, key).flatMap((item) => item.split(',')))
   return allowed.filter((value) => given.has(value))

@@ -4,11 +4,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { storage } from '#lib/session/browser-storage.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
-import { listOptions } from '../core/api/reservations.ts'
 import { listQuery, listSearch, readListState } from '../core/list-state.ts'
 import type { ListState } from '../core/list-state.ts'
-import { timelineOptions, timelineQuestion } from '../timeline/api.ts'
 import { useSteady } from '../core/use-steady.ts'
+import { askFor } from './use-list-ahead.ts'
 import { firstView } from './views/saved-views.ts'
 
 const pageKey = (state: ListState) => `${state.layout} ${JSON.stringify(listQuery(state))}`
@@ -22,8 +21,7 @@ export function useListState(): { state: ListState; go: (next: ListState, how?: 
   const state = useMemo(() => readListState(search), [search])
   const go = useSteady((next: ListState, { replace = false }: { replace?: boolean } = {}) => {
     // The answer is on its way while the new address is worked out and drawn; nothing is asked for twice.
-    if (next.layout === 'timeline') void client.prefetchQuery(timelineOptions(api, timelineQuestion(next, Date.now())))
-    else if (pageKey(next) !== pageKey(state)) void client.prefetchQuery(listOptions(api, next))
+    if (next.layout === 'timeline' || pageKey(next) !== pageKey(state)) askFor(next, api, client)
     void navigate({ to: '/main', search: listSearch(next), replace, resetScroll: false })
   })
   const userId = useSession()?.user.id ?? ''

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CHANNELS } from '@rodchao/contract/names'
 import { addDays, fitsModel, isoDate, RESERVATION_STATUSES, toShopDate } from '@rodchao/rental'
@@ -16,7 +17,8 @@ import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts
 import { categoryLabel, channelLabel, statusLabel, namedOptions } from '#areas/staff/core/labels.ts'
 import { modelNames } from '#areas/staff/core/models/model-names.ts'
 import { CATEGORIES, refined } from '#areas/staff/core/list-state.ts'
-import type { Category } from '#areas/staff/core/list-state.ts'
+import type { Category, ListState } from '#areas/staff/core/list-state.ts'
+import { useListAhead } from '../use-list-ahead.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
 import styles from './filter-menu.module.css'
 
@@ -50,19 +52,36 @@ function withToggled<T>(list: readonly T[], item: T): T[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 }
 
+interface ChoiceProps extends Pick<FilterMenuProps, 'go'> {
+  pressed: boolean
+  /** The list with it, or without it where it counts already. */
+  next: ListState
+  children: ReactNode
+}
+
+function Choice({ pressed, next, go, children }: ChoiceProps) {
+  const ahead = useListAhead()
+  return (
+    <Chip pressed={pressed} onClick={() => go(next)} {...ahead(next)}>
+      {children}
+    </Chip>
+  )
+}
+
 function Statuses({ state, go }: PartProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{m.staff_filter_status()}</legend>
       <div className={styles.chips}>
         {RESERVATION_STATUSES.map((status) => (
-          <Chip
+          <Choice
             key={status}
             pressed={state.status.includes(status)}
-            onClick={() => go(refined(state, { status: withToggled(state.status, status) }))}
+            next={refined(state, { status: withToggled(state.status, status) })}
+            go={go}
           >
             {statusLabel(status)}
-          </Chip>
+          </Choice>
         ))}
       </div>
     </fieldset>
@@ -75,13 +94,14 @@ function Channels({ state, go }: PartProps) {
       <legend className={styles.legend}>{m.staff_filter_channel()}</legend>
       <div className={styles.chips}>
         {CHANNELS.map((channel) => (
-          <Chip
+          <Choice
             key={channel}
             pressed={state.channel.includes(channel)}
-            onClick={() => go(refined(state, { channel: withToggled(state.channel, channel) }))}
+            next={refined(state, { channel: withToggled(state.channel, channel) })}
+            go={go}
           >
             {channelLabel(channel)}
-          </Chip>
+          </Choice>
         ))}
       </div>
     </fieldset>
@@ -108,9 +128,9 @@ function Days({ state, now, go }: FilterMenuProps) {
           const pressed = state.from === from && state.to === to
           const change = pressed ? { from: undefined, to: undefined } : { from, to }
           return (
-            <Chip key={label} pressed={pressed} onClick={() => go(refined(state, change))}>
+            <Choice key={label} pressed={pressed} next={refined(state, change)} go={go}>
               {label}
-            </Chip>
+            </Choice>
           )
         })}
         <Chip pressed={false} aria-expanded={isCalendarOpen} onClick={() => setCalendarOpen((open) => !open)}>

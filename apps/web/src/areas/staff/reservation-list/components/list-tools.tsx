@@ -13,6 +13,7 @@ import type { ReservationCounts } from '#areas/staff/core/api/reservations.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import type { ColumnVisibility } from '../use-columns.ts'
 import { useExport } from '../export/use-export.ts'
+import { useListAhead } from '../use-list-ahead.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
@@ -43,6 +44,7 @@ export interface ListToolsProps {
 export function ListTools(props: ListToolsProps) {
   const { state, counts, now, visibility, selected, go, onColumns, onClearSelection, onNew, news } = props
   const file = useExport(state, visibility)
+  const ahead = useListAhead()
   return (
     <>
       <div className={styles.tabs}>
@@ -59,7 +61,7 @@ export function ListTools(props: ListToolsProps) {
           </div>
           <div className={styles.actions}>
             {news}
-            <LayoutSwitch state={state} go={go} />
+            <LayoutSwitch state={state} go={go} ahead={ahead} />
             <ViewsMenu state={state} go={go} />
             <span className={styles.wideOnly}>
               <ColumnsMenu visibility={visibility} onChange={onColumns} />

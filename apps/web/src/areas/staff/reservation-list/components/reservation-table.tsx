@@ -13,7 +13,9 @@ import { pageTick } from '../selection.ts'
 import type { Selection } from '../selection.ts'
 import type { ShownRow } from '../folding.ts'
 import type { ListState, Sort } from '#areas/staff/core/list-state.ts'
+import { nextSort, refined } from '#areas/staff/core/list-state.ts'
 import { TickBox } from '#ui/actions/tick-box.tsx'
+import { useListAhead } from '../use-list-ahead.ts'
 import styles from './reservation-table.module.css'
 
 export interface ReservationTableProps {
@@ -39,11 +41,13 @@ function isForRow(event: MouseEvent<HTMLElement>): boolean {
 
 /** As the style sheet sets it, border included. */
 const ROW_HEIGHT = 52
+/** The page's own head is never lower. */
+const ABOVE_ROWS = 180
 
 /** The first frame holds the rows that fit the window; those below it follow at once, in room kept for them. */
 function useRowsDrawn(count: number): number {
   const isAll = useDeferredValue(true, false)
-  return isAll ? count : Math.min(count, Math.ceil(window.innerHeight / ROW_HEIGHT))
+  return isAll ? count : Math.min(count, Math.ceil((window.innerHeight - ABOVE_ROWS) / ROW_HEIGHT))
 }
 
 export function ReservationTable(props: ReservationTableProps) {
@@ -145,6 +149,7 @@ const TableRow = memo(({ row, isOpen, isChanged, isTicked, onOpen, onTick }: Tab
 TableRow.displayName = 'TableRow'
 
 function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (sort: Sort) => void }) {
+  const ahead = useListAhead()
   const sorts = COLUMN_SORTS[id] ?? []
   const number = NUMBER_COLUMNS.has(id) ? '' : undefined
   const label = columnLabel(id)
@@ -167,6 +172,7 @@ function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (
             className={styles.sort}
             data-sorted={sort === sorted ? '' : undefined}
             onClick={() => onSort(sort)}
+            {...ahead(refined(state, nextSort(state, sort)))}
             data-tooltip={m.staff_sort_by({ column: sortLabel(id, sort) })}
           >
             {sortLabel(id, sort)}

@@ -10,6 +10,7 @@ import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
 import { viewLabel } from '#areas/staff/core/labels.ts'
 import { listSearch, refined } from '#areas/staff/core/list-state.ts'
 import type { ListState, View } from '#areas/staff/core/list-state.ts'
+import { useListAhead } from '../use-list-ahead.ts'
 
 /** Only waiting work is coloured. */
 function viewTone(view: View, count: number): 'plain' | 'review' | 'late' {
@@ -27,6 +28,7 @@ export interface ViewTabsProps {
 /** The saved questions, with how many answer each. */
 export const ViewTabs = memo(({ state, counts, go }: ViewTabsProps) => {
   useLocale()
+  const ahead = useListAhead()
   return (
     <Tabs label={m.staff_views()}>
       {RESERVATION_VIEWS.map((view) => {
@@ -44,6 +46,7 @@ export const ViewTabs = memo(({ state, counts, go }: ViewTabsProps) => {
             className={tabClass()}
             aria-current={state.view === view ? 'page' : undefined}
             onClick={handleClick}
+            {...ahead(next)}
           >
             {viewLabel(view)}
             <TabCount tone={viewTone(view, count?.count ?? 0)}>

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { readListState } from '#areas/staff/core/list-state.ts'
+import { viewLabel } from '#areas/staff/core/labels.ts'
+import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+
+const NO_ROWS = { rows: [], nextCursor: null, previousCursor: null }
+const asked = vi.fn()
+const api = createTestingApi({
+  listReservations: (_body, query) => {
+    asked(query.get('view'))
+    return NO_ROWS
+  },
+})
+const tab = (view: 'on_rent' | 'overdue') => page.getByRole('link').filter({ hasText: viewLabel(view) })
+const away = () => userEvent.hover(page.getByRole('button', { name: 'elsewhere' }))
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+describe('the saved questions', () => {
+  beforeEach(async () => {
+    asked.mockClear()
+    await render(
+      <TestingRouter api={api}>
+        <ViewTabs state={readListState({})} counts={undefined} go={vi.fn()} />
+        <button type="button">elsewhere</button>
+      </TestingRouter>,
+    )
+    await away()
+  })
+  afterEach(away)
+
+  it('ask for their rows while one points at them, once', async () => {
+    await userEvent.hover(tab('on_rent'))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('on_rent'))
+    await away()
+    await userEvent.hover(tab('on_rent'))
+    await aWhile()
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('ask for nothing where a pointer only passes', async () => {
+    const over = tab('overdue').element()
+    over.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    over.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
+    await aWhile()
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
