@@ -10,5 +10,6 @@ export const Route = createFileRoute('/_template/card/analytic')({
   },
   // Read by the cards themselves: this file is fetched with every page that the browser draws.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
+  loader: async () => (await import('#areas/template/dashboards/api.ts')).readFirstCard(),
   component: AnalyticCardsPage,
 })

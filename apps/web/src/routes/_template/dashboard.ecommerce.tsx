@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_template/dashboard/ecommerce')({
     title: () => m.trade_title(),
     breadcrumb: [{ text: () => m.dash_nav() }, { text: () => m.trade_title() }],
   },
+  loader: async () => (await import('#areas/template/dashboards/trade/api.ts')).readShopDashboard(),
   component: TradePage,
 })

@@ -1,6 +1,6 @@
 import { isProblem } from './problems.ts'
 import { resolvePlace, reachableStep, resolve, wireTime } from './model/choice.ts'
-import { earliestStart, hoursAt, usualWindow } from './model/hours.ts'
+import { earliestStart, serviceAt, usualWindow } from './model/hours.ts'
 import { parseReserveSearch, toDayTime } from './model/search.ts'
 import type { Availability, RequestQuery, Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -104,7 +104,7 @@ export async function loadReserve(api: ApiClient, rawSearch: Record<string, unkn
 /** The proposed time for customers who have not chosen one yet. */
 export function suggestWindow(shop: Shop, now: number): Window | null {
   const place = resolvePlace({}, shop)
-  return place === null ? null : usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
+  return place === null ? null : usualWindow(serviceAt(place), now, earliestStart(shop, place, now))
 }
 
 /** The times an address names, in the form in which this page writes them. */

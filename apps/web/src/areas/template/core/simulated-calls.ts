@@ -27,8 +27,9 @@ function whenStarted(): Promise<Stop> {
   return current.starting
 }
 
-/** From here on simulated calls are answered, as soon as it has started. */
+/** From here on simulated calls are answered, as soon as it has started; one that is open stays as it is. */
 export function openSimulation(start: StartSimulation): void {
+  if (simulation !== null) return
   simulation = { start, starting: null }
   whenStarted().catch(() => undefined)
 }

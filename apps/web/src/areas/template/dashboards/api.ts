@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getLocale } from '#lib/locale.ts'
 import type { Locale } from '#lib/locale.ts'
+import { readAtOnce } from '../core/read-at-once.ts'
 import { callSimulated } from '../core/simulated-calls.ts'
 import type { Analytics, AnalyticsName } from './cards-schema.ts'
+import { LOOK_BACKS } from './look-backs.ts'
 import type { LookBack } from './look-backs.ts'
 import type { AnalyticsDashboard, Meeting, Steps } from './schema.ts'
 
@@ -18,6 +21,9 @@ export const analyticsOptions = (language: Locale) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
+
+/** What the page of analytics shows. */
+export const readAnalytics = () => readAtOnce(analyticsOptions(getLocale()))
 
 export const stepsOptions = (language: Locale) =>
   queryOptions({
@@ -37,6 +43,9 @@ export const analyticsCardOptions = <Name extends AnalyticsName>(name: Name, las
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+/** What stands first among the cards of analytics. */
+export const readFirstCard = () => readAtOnce(analyticsCardOptions('support-tracker', LOOK_BACKS[0], getLocale()))
 
 /** The meeting stands in the calendar under this number. */
 export async function joinMeeting(eventId: number): Promise<Meeting> {

@@ -1,6 +1,6 @@
 import { formatClock } from '#lib/format.ts'
 import { takenAddons, takenQuantity } from '#lib/offered-addons.ts'
-import { earliestStart, hoursAt, parseDayTime, usualWindow } from './hours.ts'
+import { earliestStart, parseDayTime, serviceAt, usualWindow } from './hours.ts'
 import { readQuantities, writeQuantities } from './search.ts'
 import { readThings } from './things.ts'
 import type { Product, RequestBody, RequestQuery, Shop } from '@rodchao/contract'
@@ -59,7 +59,7 @@ export function chosenTimes(
   now: number,
 ): { start?: string; end?: string } {
   if (search.start === undefined) {
-    const usual = usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
+    const usual = usualWindow(serviceAt(place), now, earliestStart(shop, place, now))
     return search.category === 'pool_villa' ? villaTimes(usual, null) : usual
   }
   return { start: search.start, ...(search.end === undefined ? {} : { end: search.end }) }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DAY, MINUTE, shopWeekday } from '@rodchao/rental'
+import { MINUTE, shopWeekday } from '@rodchao/rental'
 import { connection, useIsLost } from '#lib/api/connection.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,6 +8,7 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
 import {
+  AT_ANY_TIME,
   bookableDays,
   closedReasonAt,
   closedReasonOn,
@@ -16,6 +17,7 @@ import {
   hoursAt,
   moveToDay,
   parseDayTime,
+  serviceAt,
   STEP_MINUTES,
   timesOn,
 } from '../model/hours.ts'
@@ -31,6 +33,7 @@ import { PlaceChoice } from './place-choice.tsx'
 import { StepHead } from '../frame/step-head.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import type { DayFieldId } from './moment-fields.tsx'
+import type { Use } from '../model/hours.ts'
 import type { Moved } from './moved-return.tsx'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './when-step.module.css'
@@ -46,34 +49,37 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const [moved, setMoved] = useState<Moved | null>(null)
   const [refused, setRefused] = useState<Partial<Record<DayFieldId, string | undefined>>>({})
   const isVilla = search.category === 'pool_villa'
-  const hours = isVilla ? ALL_DAY : hoursAt(place)
+  const service = isVilla ? AT_ANY_TIME : serviceAt(place)
   const earliest = earliestStart(shop, place, now)
   const earliestEnd = search.start === undefined ? earliest : parseDayTime(search.start) + STEP_MINUTES * MINUTE
 
-  const isServedOn = (day: string, from: number) => timesOn(day, hours, from).length > 0
-  const closedFor = (day: string, use: 'pick_up' | 'return') => {
-    const reason = isVilla ? undefined : closedReasonOn(day, place, use, locale)
+  const isServedOn = (day: string, use: Use, from: number) => timesOn(day, service, use, from).length > 0
+  const closedFor = (day: string, use: Use) => {
+    const reason = closedReasonOn(day, service, use, locale)
     return reason === undefined ? undefined : m.reserve_calendar_closed_for({ reason })
   }
-  const reasonForDay = (day: string) => {
-    if (isServedOn(day, earliest)) return undefined
+  const reasonForDay = (day: string, use: Use) => {
+    if (isServedOn(day, use, earliest)) return undefined
+    const reason = closedFor(day, use)
+    if (reason !== undefined) return reason
     return day === bookableDays(now).today ? m.reserve_calendar_too_late() : m.reserve_calendar_closed()
   }
-  const reasonForStart = (day: string) => reasonForDay(day) ?? closedFor(day, 'pick_up')
+  const reasonForStart = (day: string) => reasonForDay(day, 'pick_up')
   const reasonForEnd = (day: string) =>
-    reasonForDay(day) ??
-    closedFor(day, 'return') ??
-    (isServedOn(day, earliestEnd) ? undefined : m.reserve_period_end_before_start())
+    reasonForDay(day, 'return') ??
+    (isServedOn(day, 'return', earliestEnd) ? undefined : m.reserve_period_end_before_start())
   // A day on which vehicles come back but do not go out is the end of some rentals.
   const reasonForEither = (day: string) => {
-    const reason = closedFor(day, 'pick_up')
-    return reasonForDay(day) ?? (closedFor(day, 'return') === undefined ? undefined : reason)
+    const reason = reasonForDay(day, 'pick_up')
+    return reason === undefined || reasonForDay(day, 'return') === undefined ? undefined : reason
   }
 
   const handleDays = (from: string | undefined, to: string | undefined) => {
-    const start = from === undefined ? undefined : moveToDay(from, clockPart(search.start), hours, earliest)
+    const start =
+      from === undefined ? undefined : moveToDay(from, clockPart(search.start), service, 'pick_up', earliest)
     const after = start === undefined ? earliest : parseDayTime(start) + STEP_MINUTES * MINUTE
-    const end = to === undefined ? undefined : moveToDay(to, clockPart(search.end ?? search.start), hours, after)
+    const end =
+      to === undefined ? undefined : moveToDay(to, clockPart(search.end ?? search.start), service, 'return', after)
     change({ start, end })
   }
   /** The return stays while it is later; else the rental keeps its length, and the page says so. */
@@ -82,11 +88,12 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     if (start === undefined) return
     if (end === undefined || (isVilla ? end.slice(0, 10) > start.slice(0, 10) : end > start)) return change({ start })
     const before = { start: search.start ?? end, end }
-    const next = endOfSameLength(before, start, hours, bookableDays(now).last)
+    const next = endOfSameLength(before, start, service, bookableDays(now).last)
     change({ start, end: next })
     setMoved({ before, start, end: next })
   }
-  const handleStartDay = (day: string) => handleStart(moveToDay(day, clockPart(search.start), hours, earliest))
+  const handleStartDay = (day: string) =>
+    handleStart(moveToDay(day, clockPart(search.start), service, 'pick_up', earliest))
   const handleEndDay = (day: string) => handleDays(search.start?.slice(0, 10), day)
   const handleStartTime = (time: string) => {
     if (search.start !== undefined) handleStart(`${search.start.slice(0, 10)}T${time}`)
@@ -149,8 +156,10 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
             search={search}
             isVilla={isVilla}
             now={now}
-            startTimes={search.start === undefined ? [] : timesOn(search.start.slice(0, 10), hours, earliest)}
-            endTimes={search.end === undefined ? [] : timesOn(search.end.slice(0, 10), hours, earliestEnd)}
+            startTimes={
+              search.start === undefined ? [] : timesOn(search.start.slice(0, 10), service, 'pick_up', earliest)
+            }
+            endTimes={search.end === undefined ? [] : timesOn(search.end.slice(0, 10), service, 'return', earliestEnd)}
             startProblem={problemOf('start-day')}
             endProblem={problemOf('end-day')}
             reasonForStart={reasonForStart}
@@ -172,8 +181,6 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     </PageFrame>
   )
 }
-
-const ALL_DAY = Array.from({ length: 7 }, () => ({ opens: 0, closes: DAY / MINUTE }))
 
 function clockPart(dayTime: string | undefined): string {
   return dayTime?.slice(11) ?? USUAL_TIME

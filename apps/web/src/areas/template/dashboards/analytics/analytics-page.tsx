@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../../core/notes/notes-region.tsx'
+import { Rest } from '../../core/rest/rest.tsx'
 import { WhenNear } from '../../core/when-near/when-near.tsx'
 import { analyticsOptions } from '../api.ts'
 import { answered } from '../cards/answered.ts'
@@ -87,15 +88,17 @@ function Cards({ data }: { data: AnalyticsDashboard }) {
           before={ordersRecevied.before}
         />
       </div>
-      <div className={styles.two}>
-        <SessionsCard first={data.avgSessions} />
-        <SupportCard first={data.supportTracker} />
-      </div>
-      <div className={styles.three}>
-        <TimelineCard {...data.timeline} />
-        <RadarCard query={answered(data.salesChart)} />
-        <MeetingCard meeting={data.appDesign} />
-      </div>
+      <Rest>
+        <div className={styles.two}>
+          <SessionsCard first={data.avgSessions} />
+          <SupportCard first={data.supportTracker} />
+        </div>
+        <div className={styles.three}>
+          <TimelineCard {...data.timeline} />
+          <RadarCard query={answered(data.salesChart)} />
+          <MeetingCard meeting={data.appDesign} />
+        </div>
+      </Rest>
     </>
   )
 }

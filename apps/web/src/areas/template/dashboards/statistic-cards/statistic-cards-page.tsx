@@ -6,6 +6,7 @@ import { formatCount } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { Rest } from '../../core/rest/rest.tsx'
 import { shortDollars } from '../cards/signed-dollars.ts'
 import { OrdersGainedCard, RevenueCard, SalesCard, SubscribersCard } from './area-cards.tsx'
 import { FiguresCard } from './figures-card.tsx'
@@ -50,19 +51,21 @@ export function StatisticCardsPage() {
             ]}
           />
         </div>
-        <UprightCards />
-        <LyingCards />
-        <div className={styles.areas}>
-          <SubscribersCard />
-          <RevenueCard />
-          <SalesCard />
-          <OrdersGainedCard />
-        </div>
-        <div className={styles.lines}>
-          <TrafficCard />
-          <ActivePeopleCard />
-          <NewsletterCard />
-        </div>
+        <Rest>
+          <UprightCards />
+          <LyingCards />
+          <div className={styles.areas}>
+            <SubscribersCard />
+            <RevenueCard />
+            <SalesCard />
+            <OrdersGainedCard />
+          </div>
+          <div className={styles.lines}>
+            <TrafficCard />
+            <ActivePeopleCard />
+            <NewsletterCard />
+          </div>
+        </Rest>
       </div>
     </>
   )

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getLocale } from '#lib/locale.ts'
 import type { Locale } from '#lib/locale.ts'
+import { readAtOnce } from '../../core/read-at-once.ts'
 import { callSimulated } from '../../core/simulated-calls.ts'
 import type { ShopDashboard } from '../schema.ts'
 
@@ -14,6 +16,9 @@ export const shopDashboardOptions = (language: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+/** What the page shows. */
+export const readShopDashboard = () => readAtOnce(shopDashboardOptions(getLocale()))
 
 /** Whether one comes to the meet-up. */
 export async function sayGoing(isGoing: boolean): Promise<void> {

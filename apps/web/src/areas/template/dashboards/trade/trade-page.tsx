@@ -10,6 +10,7 @@ import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { NotesRegion } from '../../core/notes/notes-region.tsx'
+import { Rest } from '../../core/rest/rest.tsx'
 import { answered } from '../cards/answered.ts'
 import { monthName } from '../cards/day-names.ts'
 import { FiguresCard } from '../statistic-cards/figures-card.tsx'
@@ -85,21 +86,23 @@ function Cards({ data }: { data: ShopDashboard }) {
       />
       <OrdersCard values={dataOf(data.statisticsOrder)} />
       <ProfitCard values={dataOf(data.statisticsProfit)} />
-      <RevenueReport first={data.revenue} className={styles.revenue} />
-      <EarningsCard
-        shares={data.earningsChart.series}
-        earned={months[closed - 1]?.earned ?? 0}
-        earnedBefore={months[closed - 2]?.earned ?? 0}
-        month={monthName(monthAt(year, closed), 'short')}
-        className={styles.third}
-      />
-      <MeetupCard meetup={data.meetup} className={styles.third} />
-      <div className={styles.companies}>
-        <CompanyTable companies={data.companyTable} />
-      </div>
-      <BrowserCard className={styles.third} />
-      <GoalOverview query={answered(data.goalOverview)} className={styles.third} />
-      <TransactionsCard transactions={data.transactionData} className={styles.last} />
+      <Rest>
+        <RevenueReport first={data.revenue} className={styles.revenue} />
+        <EarningsCard
+          shares={data.earningsChart.series}
+          earned={months[closed - 1]?.earned ?? 0}
+          earnedBefore={months[closed - 2]?.earned ?? 0}
+          month={monthName(monthAt(year, closed), 'short')}
+          className={styles.third}
+        />
+        <MeetupCard meetup={data.meetup} className={styles.third} />
+        <div className={styles.companies}>
+          <CompanyTable companies={data.companyTable} />
+        </div>
+        <BrowserCard className={styles.third} />
+        <GoalOverview query={answered(data.goalOverview)} className={styles.third} />
+        <TransactionsCard transactions={data.transactionData} className={styles.last} />
+      </Rest>
     </div>
   )
 }
