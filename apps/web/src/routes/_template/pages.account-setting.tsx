@@ -10,5 +10,6 @@ export const Route = createFileRoute('/_template/pages/account-setting')({
   },
   // Read by the page itself: this file is fetched with every page that the browser draws.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
+  loader: async () => (await import('#areas/template/account/api.ts')).readAccount(),
   component: AccountPage,
 })

@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_template/pages/faq')({
     title: () => m.faq_title(),
     breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.faq_title() }],
   },
+  loader: async () => (await import('#areas/template/faq/api.ts')).readFaq(),
   component: FaqPage,
 })

@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_template/pages/pricing')({
     title: () => m.pricing_title(),
     breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.pricing_title() }],
   },
+  loader: async () => (await import('#areas/template/pricing/api.ts')).readPricing(),
   component: PricingPage,
 })

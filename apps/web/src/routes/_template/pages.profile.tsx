@@ -7,5 +7,6 @@ export const Route = createFileRoute('/_template/pages/profile')({
     title: () => m.profile_title(),
     breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.profile_title() }],
   },
+  loader: async () => (await import('#areas/template/profile/api.ts')).readProfile(),
   component: ProfilePage,
 })

@@ -11,6 +11,7 @@ import { m } from '#lib/messages.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { Rest } from '#shell/loading/rest.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
@@ -127,7 +128,9 @@ function Period({ state, range, today }: { state: StatState; range: DayRange; to
             state={state}
             beforeName={comparedName(comparisonLabel(state.compare, range, today), data)}
           />
-          <StatCards statistics={data} before={isPlaceholderData ? undefined : before} state={state} />
+          <Rest>
+            <StatCards statistics={data} before={isPlaceholderData ? undefined : before} state={state} />
+          </Rest>
         </div>
       )}
       {state.rows === null ? null : <RowsSheet state={state} rows={state.rows} range={range} shop={data} />}

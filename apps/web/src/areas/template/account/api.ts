@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readAtOnce } from '../core/read-at-once.ts'
 import { callSimulated } from '../core/simulated-calls.ts'
 import type { ConnectedSite } from './model.ts'
 import type { AccountSettings, Confirmation, Connections, General, Info, Notification, SocialLinks } from './schema.ts'
@@ -13,6 +14,9 @@ export const accountOptions = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 })
+
+/** What the page shows. */
+export const readAccount = () => readAtOnce(accountOptions)
 
 export const confirmationOptions = queryOptions({
   queryKey: [...KEY, 'confirmation'],

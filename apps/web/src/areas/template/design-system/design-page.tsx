@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { oneOfParam } from '#lib/search-params.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { Rest } from '#shell/loading/rest.tsx'
 import { changeSettings, useSettings } from '#shell/settings/settings.ts'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
 import { AddressTabs } from '../core/address-tabs/address-tabs.tsx'
@@ -38,6 +41,19 @@ const PARTS = {
 type PartName = keyof typeof PARTS
 const NAMES = Object.keys(PARTS) as PartName[]
 
+/** Each below the one before it. */
+function inTurn(names: readonly PartName[]): ReactNode {
+  return names.reduceRight<ReactNode>((below, name) => {
+    const { Part } = PARTS[name]
+    return (
+      <Fragment key={name}>
+        <Part />
+        {below === null ? null : <Rest>{below}</Rest>}
+      </Fragment>
+    )
+  }, null)
+}
+
 /** /ui: every part of the design system at once, or one of them. */
 export function DesignPage() {
   useLocale()
@@ -69,10 +85,7 @@ export function DesignPage() {
         />
       </div>
       <div className={styles.page}>
-        {NAMES.filter((name) => part === undefined || name === part).map((name) => {
-          const { Part } = PARTS[name]
-          return <Part key={name} />
-        })}
+        {inTurn(NAMES.filter((name) => part === undefined || name === part))}
         <NotesRegion />
       </div>
     </>

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getLocale } from '#lib/locale.ts'
 import type { Locale } from '#lib/locale.ts'
+import { readAtOnce } from '../core/read-at-once.ts'
 import { callSimulated } from '../core/simulated-calls.ts'
 import type { Faq } from './schema.ts'
 
@@ -11,3 +13,6 @@ export const faqOptions = (q: string, language: Locale) =>
     placeholderData: keepPreviousData,
     retry: false,
   })
+
+/** What the page shows before anything is searched for. */
+export const readFaq = () => readAtOnce(faqOptions('', getLocale()))

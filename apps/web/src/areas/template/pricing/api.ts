@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getLocale } from '#lib/locale.ts'
 import type { Locale } from '#lib/locale.ts'
+import { readAtOnce } from '../core/read-at-once.ts'
 import { callSimulated } from '../core/simulated-calls.ts'
 import type { ChosenPlan, Pricing } from './schema.ts'
 
@@ -10,6 +12,9 @@ export const pricingOptions = (language: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+/** What the page shows. */
+export const readPricing = () => readAtOnce(pricingOptions(getLocale()))
 
 export const planOptions = queryOptions({
   queryKey: ['simulated', 'pricing', 'plan'],

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readAtOnce } from '../core/read-at-once.ts'
 import { callSimulated } from '../core/simulated-calls.ts'
 import type { AboutChange, Friend, OwnMarks, Person, Post, Profile } from './schema.ts'
 
@@ -13,6 +14,9 @@ export const profileOptions = queryOptions({
   queryFn: async ({ signal }) => (await callSimulated('GET', '/profile/data', { signal })) as Profile,
   retry: false,
 })
+
+/** What the page shows. */
+export const readProfile = () => readAtOnce(profileOptions)
 
 export const ownMarksOptions = queryOptions({
   queryKey: [...PROFILE_KEY, 'own'],
