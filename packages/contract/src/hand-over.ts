@@ -5,7 +5,12 @@ import { instant, isoDate, line, localText, optionalText, rowId, satang, text, u
 import { bookableProductSchema } from './quotes.ts'
 
 export const DIRECTIONS = ['out', 'in'] as const
-export const PHOTO_ANGLES = ['front', 'back', 'left', 'right', 'dashboard', 'damage'] as const
+/** What pictures of a vehicle show: its sides. */
+export const VEHICLE_ANGLES = ['front', 'back', 'left', 'right', 'dashboard'] as const
+/** What pictures of a house show: its rooms. Those of before show the sides of a vehicle. */
+export const HOUSE_ANGLES = ['outside', 'living', 'kitchen', 'bedroom', 'bathroom', 'pool'] as const
+export const PHOTO_ANGLES = [...VEHICLE_ANGLES, ...HOUSE_ANGLES, 'damage'] as const
+export type PhotoAngle = (typeof PHOTO_ANGLES)[number]
 export const LICENCE_KINDS = ['thai', 'idp', 'foreign'] as const
 export const licenceClass = z.enum(['motorcycle', 'car'])
 

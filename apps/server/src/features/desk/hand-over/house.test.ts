@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StaffReservation } from '@rodchao/contract'
+import { HOUSE_ANGLES, type StaffReservation } from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import { type Counter, createCounter } from './testing.ts'
 
@@ -59,7 +59,7 @@ test('a house is asked for what a house has: money, pictures and a contract, and
   await counter.must(id, 'payments', { method: 'card', amount: total })
   await counter.must(id, 'deposit', { method: 'cash', amount: damageDeposit })
   await counter.contract(id)
-  await counter.photos(id, 'out', before.photosNeeded)
+  await counter.photos(id, 'out', before.photosNeeded, 'living')
   expect(left((await counter.file(id)).gates, 'hand_over')).toEqual([])
   const readings = { odometerKm: 0, fuelEighths: null, helmets: 0 }
   await counter.must(id, 'hand-over', { readings })
@@ -67,6 +67,22 @@ test('a house is asked for what a house has: money, pictures and a contract, and
   expect(await counter.rows('select is_unit_fixed from reservation where id = $1', [id])).toEqual([
     { is_unit_fixed: true },
   ])
+})
+
+test('pictures of a house show its rooms, those of a vehicle its sides; a house keeps what was taken of it as a vehicle', async () => {
+  const { id } = await bookVilla(6)
+  for (const angle of HOUSE_ANGLES) expect((await counter.sendPhoto(id, { angle })).statusCode).toBe(201)
+  const refused = await counter.sendPhoto(id, { angle: 'dashboard' })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json()).toMatchObject({ errors: [{ pointer: '/angle', code: 'other_kind' }] })
+  expect((await counter.sendPhoto(id, { angle: 'damage' })).statusCode).toBe(201)
+  await counter.rows("update inspection_photo set angle = 'left' where reservation_id = $1 and angle = 'pool'", [id])
+  expect((await counter.file(id)).photos.map(({ angle }) => angle)).toEqual([
+    ...HOUSE_ANGLES.map((angle) => (angle === 'pool' ? 'left' : angle)),
+    'damage',
+  ])
+  const scooter = await counter.confirmed()
+  expect((await counter.sendPhoto(scooter, { angle: 'kitchen' })).statusCode).toBe(400)
 })
 
 test('what every vehicle may lose is not charged for a house, what the shop lists for houses is', async () => {

@@ -1,3 +1,4 @@
+import { HOUSE_ANGLES, type PhotoAngle, VEHICLE_ANGLES } from '@rodchao/contract'
 import { type Gate, type GateFinding, type LicenceClass, PHOTOS_NEEDED } from '@rodchao/rental'
 import { isHouse } from '../../shop/catalogue/queries/catalogue.ts'
 import type { RentedProduct } from '../../shop/catalogue/queries/helmets.ts'
@@ -8,6 +9,12 @@ const BICYCLE_PHOTOS = 2
 /** Fewest pictures that are taken when it leaves and when it comes back. */
 export function photosNeeded({ category }: RentedProduct): number {
   return category === 'bicycle' ? BICYCLE_PHOTOS : PHOTOS_NEEDED
+}
+
+/** Whether there is such a picture of it: of a vehicle its sides, of a house its rooms, of both what is damaged. */
+export function isAngleOf(product: { readonly charging: string }, angle: PhotoAngle): boolean {
+  const own: readonly PhotoAngle[] = isHouse(product) ? HOUSE_ANGLES : VEHICLE_ANGLES
+  return angle === 'damage' || own.includes(angle)
 }
 
 export function licenceNeeded({ licence_class }: RentedProduct): LicenceClass | null {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { emptyTables } from '../../../db/testing.ts'
-import type { ResponseBody, StaffReservation } from '@rodchao/contract'
+import type { PhotoAngle, ResponseBody, StaffReservation } from '@rodchao/contract'
 import { DAY, MINUTE } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { CompiledQuery } from 'kysely'
@@ -24,7 +24,7 @@ export interface Counter extends Desk {
   must: (id: string, path: string, body: unknown, role?: Role) => Promise<StaffReservation>
   file: (id: string, role?: Role) => Promise<HandOverDetails>
   sendPhoto: (id: string, photo: SentPhoto) => Promise<LightMyRequestResponse>
-  photos: (id: string, direction: 'out' | 'in', count: number) => Promise<void>
+  photos: (id: string, direction: 'out' | 'in', count: number, angle?: PhotoAngle) => Promise<void>
   contract: (id: string) => Promise<void>
   rows: <Row extends object>(statement: string, values?: readonly unknown[]) => Promise<Row[]>
   /** An empty shop at ten in the morning, its vehicles as new. */
@@ -94,9 +94,9 @@ export async function createCounter(): Promise<Counter> {
       payload: form.payload,
     })
   }
-  const photos: Counter['photos'] = async (id, direction, count) => {
+  const photos: Counter['photos'] = async (id, direction, count, angle = 'front') => {
     for (let taken = 0; taken < count; taken += 1) {
-      const answer = await sendPhoto(id, { direction })
+      const answer = await sendPhoto(id, { direction, angle })
       if (answer.statusCode !== 201) throw new Error(`a picture answered ${answer.statusCode} ${answer.body}`)
     }
   }

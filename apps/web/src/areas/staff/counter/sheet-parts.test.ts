@@ -85,6 +85,28 @@ describe('pictures of a vehicle', () => {
     ])
   })
 
+  it('photos of a house fill its rooms, and those taken of it as of a vehicle stand after them', () => {
+    expect(anglesToFill(['living'], 7, true)).toEqual([
+      'outside',
+      'kitchen',
+      'bedroom',
+      'bathroom',
+      'pool',
+      'damage',
+      'damage',
+    ])
+    const pairs = photoPairs([photo('a', 'out', 'left')], [photo('b', 'in', 'pool')], true)
+    expect(pairs.map(({ angle, out, back }) => [angle, out?.id, back?.id])).toEqual([
+      ['outside', undefined, undefined],
+      ['living', undefined, undefined],
+      ['kitchen', undefined, undefined],
+      ['bedroom', undefined, undefined],
+      ['bathroom', undefined, undefined],
+      ['pool', undefined, 'b'],
+      ['left', 'a', undefined],
+    ])
+  })
+
   it('photos are scaled down in proportion', () => {
     expect(sizeWithin(8000, 6000, LONGEST_SIDE)).toEqual({ width: 2000, height: 1500 })
     expect(sizeWithin(800, 600, LONGEST_SIDE)).toEqual({ width: 800, height: 600 })

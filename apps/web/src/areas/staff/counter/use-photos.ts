@@ -20,7 +20,7 @@ export interface PendingPhoto {
 }
 
 export interface PhotoDesk {
-  /** Of a house the pictures have other names. */
+  /** Of a house there are rooms to take. */
   ofHouse: boolean
   pending: readonly PendingPhoto[]
   take: (angle: Angle, file: Blob) => void
@@ -98,6 +98,7 @@ export function usePhotos(id: string, direction: Direction, photos: readonly Pho
       const angles = anglesToFill(
         [...photos.filter((photo) => photo.direction === direction), ...pending].map(({ angle }) => angle),
         files.length,
+        ofHouse,
       )
       files.forEach((file, index) => void take(angles[index] ?? 'damage', file))
     },

@@ -18,6 +18,7 @@ import { staffActor } from '../../../../platform/accounts/permissions.ts'
 import { lockReservation, type ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
 import { photoDirectory } from '../photo-files.ts'
 import { presentPhoto } from '../present.ts'
+import { isAngleOf } from '../policy.ts'
 import { isPhotoFile } from '../queries/inspections.ts'
 
 export type WirePhoto = z.output<typeof photoSchema>
@@ -77,6 +78,7 @@ export async function addPhoto(context: ReservationContext, sent: SentPhoto): Pr
   const answer = await withIdempotency(db, call, 201, async (trx) => {
     row = await lockReservation(trx, sent.reservationId)
     await requireDriverAccess(trx, sent.user, row.id, [STOP_BY_DIRECTION[fields.direction]])
+    await refuseOtherKind(trx, row, fields)
     const photo = await writePhoto(trx, row, { sent, fields, picture, name, now })
     await storePicture(directory, name, picture.jpeg)
     return photo
@@ -93,6 +95,20 @@ export async function addPhoto(context: ReservationContext, sent: SentPhoto): Pr
 async function refuseUnknown({ db }: ReservationContext, id: string): Promise<void> {
   const found = await db.selectFrom('reservation').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new ProblemError('not_found')
+}
+
+/** A house has rooms and no dashboard. */
+async function refuseOtherKind(
+  trx: Transaction<Database>,
+  { product_id }: ReservationRecord,
+  { angle }: PhotoFields,
+): Promise<void> {
+  const product = await trx
+    .selectFrom('product')
+    .select('charging')
+    .where('id', '=', product_id)
+    .executeTakeFirstOrThrow()
+  if (!isAngleOf(product, angle)) throw fieldProblem('invalid_request', '/angle', 'other_kind')
 }
 
 function parseFields(given: MultipartForm['fields']): PhotoFields {

@@ -1,6 +1,6 @@
+import type { PhotoAngle } from '@rodchao/contract'
 import { FUEL_FULL } from '@rodchao/rental'
 import { labelFrom, m } from '#lib/messages.ts'
-import type { HandOverDetails } from '../api/hand-over.ts'
 import type { StepKey } from './steps.ts'
 
 const vehicleStep = labelFrom<StepKey>({
@@ -17,6 +17,7 @@ const vehicleStep = labelFrom<StepKey>({
 export function stepLabel(key: StepKey, ofHouse = false): string {
   if (ofHouse && key === 'unit') return m.counter_step_house()
   if (ofHouse && key === 'photos') return m.counter_step_house_photos()
+  if (ofHouse && key === 'rent') return m.counter_step_stay_rent()
   return vehicleStep(key)
 }
 
@@ -26,28 +27,22 @@ export function fuelLabel(eighths: number): string {
   return eighths >= FUEL_FULL ? m.counter_fuel_full() : m.counter_fuel_eighths({ count: eighths })
 }
 
-type Angle = HandOverDetails['photos'][number]['angle']
-
-const vehicleAngle = labelFrom<Angle>({
+const labelOfAngle = labelFrom<PhotoAngle>({
   front: () => m.counter_angle_front(),
   back: () => m.counter_angle_back(),
   left: () => m.counter_angle_left(),
   right: () => m.counter_angle_right(),
   dashboard: () => m.counter_angle_dashboard(),
+  outside: () => m.counter_angle_house_outside(),
+  living: () => m.counter_angle_house_living(),
+  kitchen: () => m.counter_angle_house_kitchen(),
+  bedroom: () => m.counter_angle_house_bedroom(),
+  bathroom: () => m.counter_angle_house_bathroom(),
+  pool: () => m.counter_angle_house_pool(),
   damage: () => m.counter_angle_damage(),
 })
 
-/** A house is walked through as a vehicle is walked round: the same five pictures have names of their own. */
-const houseAngle = labelFrom<Angle>({
-  front: () => m.counter_angle_house_front(),
-  right: () => m.counter_angle_house_living(),
-  back: () => m.counter_angle_house_pool(),
-  left: () => m.counter_angle_house_bedroom(),
-  dashboard: () => m.counter_angle_house_bathroom(),
-  damage: () => m.counter_angle_damage(),
-})
-
-/** What a picture shows. */
-export function angleLabel(angle: Angle, ofHouse = false): string {
-  return ofHouse ? houseAngle(angle) : vehicleAngle(angle)
+/** What a picture shows. Of a house there is no dashboard; before rooms had names, one picture went by that of a vehicle. */
+export function angleLabel(angle: PhotoAngle, ofHouse = false): string {
+  return ofHouse && angle === 'dashboard' ? m.counter_angle_house_other() : labelOfAngle(angle)
 }

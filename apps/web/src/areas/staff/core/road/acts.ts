@@ -1,4 +1,4 @@
-import type { DeliveryStop, DoorAct, RequestBody } from '@rodchao/contract'
+import type { DeliveryStop, DoorAct, PhotoAngle, RequestBody } from '@rodchao/contract'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 
 /** As it is sent; what is left out has its default. */
@@ -7,7 +7,7 @@ export interface PhotoBody {
   kind: 'photo'
   occurredAt: string
   direction: 'out' | 'in'
-  angle: 'front' | 'back' | 'left' | 'right' | 'dashboard' | 'damage'
+  angle: PhotoAngle
   picture: Blob
 }
 export type ActBody = SentDoorAct | PhotoBody

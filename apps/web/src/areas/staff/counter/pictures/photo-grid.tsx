@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
-import { SET_ANGLES } from '../photos.ts'
+import { anglesOf } from '../photos.ts'
 import type { Photo } from '../photos.ts'
 import type { PhotoDesk } from '../use-photos.ts'
 import { PhotoSlot } from './photo-slot.tsx'
@@ -29,7 +29,7 @@ export function PhotoGrid({ photos, desk, needed }: PhotoGridProps) {
         {needed === 0 ? m.counter_photos_optional() : m.counter_photos_count({ count: photos.length, needed })}
       </p>
       <ul className={styles.grid}>
-        {SET_ANGLES.map((angle) => (
+        {anglesOf(photos, desk.ofHouse).map((angle) => (
           <li key={angle}>
             <PhotoSlot
               angle={angle}

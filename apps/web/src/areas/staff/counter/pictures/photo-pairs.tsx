@@ -19,7 +19,7 @@ export interface PhotoPairsProps {
 
 /** How it looked when it left, beside how it comes back, from the same angle. */
 export function PhotoPairs({ out, back, desk, needed }: PhotoPairsProps) {
-  const pairs = photoPairs(out, back)
+  const pairs = photoPairs(out, back, desk.ofHouse)
   const actions = slotActions(desk)
   return (
     <div className={styles.part}>

@@ -3,7 +3,12 @@ import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 export type Photo = HandOverDetails['photos'][number]
 export type Angle = Photo['angle']
 
-const ANGLES: readonly Angle[] = ['front', 'back', 'left', 'right', 'dashboard', 'damage']
+/** As they stand in the record: of a house its rooms, and what was taken of it before those had names. */
+const ANGLES: readonly Angle[] = [
+  ...(['front', 'back', 'left', 'right', 'dashboard'] as const),
+  ...(['outside', 'living', 'kitchen', 'bedroom', 'bathroom', 'pool'] as const),
+  'damage',
+]
 
 export interface PhotoPair {
   angle: Angle
