@@ -15,6 +15,8 @@ const bookingOfCustomer = z.object({
   status: reservationStatusSchema,
   channel: channelSchema,
   product: localText,
+  /** `night`: a house. */
+  charging: z.enum(['clock', 'night']),
   start: z.string(),
   end: z.string(),
   total: satang,

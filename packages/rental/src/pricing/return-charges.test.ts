@@ -63,6 +63,8 @@ describe('returnCharges', () => {
     const { charges, late } = returnCharges({ ...SOUND, returnedAt: DUE + 26 * HOUR }, PRICES)
     expect(late).toMatchObject({ lateMinutes: 1560, days: 1, hours: 1 })
     expect(charges[0]).toMatchObject({ textTh: 'คืนรถช้า 1 วัน 1 ชม.', textEn: 'Late return, 1 d 1 h' })
+    const stay = returnCharges({ ...SOUND, isStay: true, returnedAt: DUE + 26 * HOUR }, PRICES)
+    expect(stay.charges[0]).toMatchObject({ textTh: 'เช็กเอาต์ช้า 1 วัน 1 ชม.', textEn: 'Late check-out, 1 d 1 h' })
   })
 
   it('each charge is quantity times price, none is free or negative, and each kind but parts is listed once', () => {

@@ -29,6 +29,8 @@ export interface ReturnCharge {
 
 /** What was counted and read when the unit left and when it came back. */
 export interface ReturnReadings {
+  /** It is a house that guests leave, rather than a vehicle that comes back. */
+  readonly isStay?: boolean
   readonly dueAt: number
   readonly returnedAt: number
   /** Eighths of a tank; null for what has no tank. */
@@ -85,7 +87,7 @@ export function returnCharges(
 ): { readonly charges: readonly ReturnCharge[]; readonly late: LateFee } {
   const late = lateFee({ dueAt: readings.dueAt, returnedAt: readings.returnedAt, rule: prices.lateRule })
   const charges: ReturnCharge[] = []
-  if (late.amount > 0) charges.push(lateCharge(late))
+  if (late.amount > 0) charges.push(lateCharge(late, readings.isStay === true))
   const missingFuel =
     readings.fuelOut === null || readings.fuelIn === null ? 0 : Math.max(0, readings.fuelOut - readings.fuelIn)
   if (missingFuel > 0 && prices.fuelEighth > 0)
@@ -110,10 +112,11 @@ function charge(
   return { kind, textTh, textEn, quantity, unitAmount, amount: quantity * unitAmount }
 }
 
-function lateCharge(late: LateFee): ReturnCharge {
+function lateCharge(late: LateFee, isStay: boolean): ReturnCharge {
   const lengthTh = [late.days > 0 ? `${late.days} วัน` : '', late.hours > 0 ? `${late.hours} ชม.` : '']
   const lengthEn = [late.days > 0 ? `${late.days} d` : '', late.hours > 0 ? `${late.hours} h` : '']
   const th = lengthTh.filter(Boolean).join(' ')
   const en = lengthEn.filter(Boolean).join(' ')
+  if (isStay) return charge('late', `เช็กเอาต์ช้า ${th}`, `Late check-out, ${en}`, 1, late.amount)
   return charge('late', `คืนรถช้า ${th}`, `Late return, ${en}`, 1, late.amount)
 }

@@ -45,7 +45,7 @@ test('names the thing in both languages', () => {
     en: 'Rental: Honda Click 125',
   })
   const house = { name: { th: 'พูลวิลล่า บ้านเล', en: 'Baan Lay pool villa' }, category: 'pool_villa' }
-  expect(paymentLines(900, owed, house)[0]?.text.th).toBe('ค่าเช่าบางส่วน พูลวิลล่า บ้านเล')
+  expect(paymentLines(900, owed, house)[0]?.text.th).toBe('ค่าที่พักบางส่วน พูลวิลล่า บ้านเล')
 })
 
 test('says what tax depends on, and what was paid whole', () => {

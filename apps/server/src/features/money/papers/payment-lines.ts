@@ -40,6 +40,15 @@ const WORDS = {
   ahead: { th: 'เงินรับไว้เกินยอด', en: 'Received beyond what is owed' },
 } as const satisfies Record<string, LineText>
 
+const STAY_WORDS = {
+  all: { th: 'ค่าที่พัก', en: 'Accommodation' },
+  booking: { th: 'เงินจองค่าที่พัก', en: 'Accommodation, booking deposit' },
+  part: { th: 'ค่าที่พักบางส่วน', en: 'Accommodation, in part' },
+  rest: { th: 'ค่าที่พักส่วนที่เหลือ', en: 'Accommodation, the rest' },
+  extension: { th: 'ค่าที่พักช่วงที่ต่อเวลา', en: 'Accommodation, extension' },
+  charges: { th: 'ค่าเสียหายและค่าใช้จ่ายเมื่อเช็กเอาต์', en: 'Charges at check-out' },
+} as const satisfies Record<string, LineText>
+
 const SALE_LABELS = {
   all: { th: 'ราคาขายรถ', en: 'Price of the vehicle' },
   booking: { th: 'เงินจองซื้อรถ', en: 'Deposit on the price of the vehicle' },
@@ -52,7 +61,7 @@ const SALE_LABELS = {
  * two of them has two lines. They add up to the amount.
  */
 export function paymentLines(amount: number, owed: Owed, rented: Rented): CoveredLine[] {
-  const words = owed.isSale ? { ...WORDS, ...SALE_LABELS } : WORDS
+  const words = wordsOf(owed, rented)
   const from = Math.max(0, owed.paidBefore)
   const until = from + amount
   const agreedEnd = Math.max(0, owed.agreed)
@@ -69,6 +78,11 @@ export function paymentLines(amount: number, owed: Owed, rented: Rented): Covere
   return pieces
     .filter((piece) => piece.amount > 0)
     .map(({ words: said, ...piece }) => ({ ...piece, text: described(said, rented) }))
+}
+
+function wordsOf({ isSale }: Owed, { category }: Rented): Record<keyof typeof WORDS, LineText> {
+  if (isSale) return { ...WORDS, ...SALE_LABELS }
+  return category === 'pool_villa' ? { ...WORDS, ...STAY_WORDS } : WORDS
 }
 
 function rentDescription(

@@ -2,6 +2,7 @@ import { hasEndedEarly, holdsUnit, type MessageKind, MINUTE } from '@rodchao/ren
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { ReservationContext } from '../../rentals/reservations/commands/move-subscribers.ts'
+import { isHouse } from '../../shop/catalogue/queries/catalogue.ts'
 import { trackingUrl } from '../../rentals/reservations/queries/tracking-url.ts'
 import { type Language, singleLineText } from './formatting.ts'
 import { type MessageFacts, thingNames, type ToldThing } from './message-facts.ts'
@@ -98,6 +99,7 @@ function withThings(facts: MessageFacts, named: readonly BookedThing[], template
   return {
     ...facts,
     code: first.lead_code,
+    isStay: named.every(isHouse),
     product: thingNames(things),
     things,
     due: sumOf(named, ({ due }) => due),
@@ -160,6 +162,7 @@ function messageFacts(
     branch: { th: subject.branch_th, en: subject.branch_en },
     house: subject.house_th === null ? null : { th: subject.house_th, en: subject.house_en ?? '' },
     isSale: subject.kind === 'sale',
+    isStay: isHouse(subject),
     isDelivery: subject.pick_up_mode === 'delivery',
     needsLicence: subject.licence_class !== null,
     start: subject.starts_at.getTime(),

@@ -32,6 +32,8 @@ export interface MessageFacts {
   readonly house: { readonly th: string; readonly en: string } | null
   /** A used vehicle that somebody reserved to buy: `start` is when they come to see it, `end` until when it is kept. */
   readonly isSale: boolean
+  /** All that it tells of are houses, which are checked in to and out of. */
+  readonly isStay: boolean
   readonly isDelivery: boolean
   readonly needsLicence: boolean
   readonly start: number
@@ -93,6 +95,7 @@ function span({ start, end }: { readonly start: number; readonly end: number }, 
 
 export const place = (facts: MessageFacts, language: Language): string => {
   if (facts.house !== null) return language === 'th' ? `ที่พัก: ${facts.house.th}` : `The house: ${facts.house.en}`
+  if (facts.isStay) return language === 'th' ? `ที่พัก: ${facts.product.th}` : `The house: ${facts.product.en}`
   if (facts.isDelivery) return language === 'th' ? 'ร้านไปส่งตามที่นัดไว้' : 'We bring it to the place you gave us.'
   if (facts.isSale) return language === 'th' ? `ดูรถที่ ${facts.branch.th}` : `See it at ${facts.branch.en}`
   return language === 'th' ? `จุดรับ: ${facts.branch.th}` : `Pick-up at ${facts.branch.en}`

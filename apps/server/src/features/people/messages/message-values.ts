@@ -113,6 +113,10 @@ function cardReason({ reason }: MessageFacts, language: Language): string {
 }
 
 function unitChange(facts: MessageFacts, language: Language): string {
+  if (facts.isStay) {
+    const name = facts.unit?.label ?? facts.product[language]
+    return language === 'th' ? `หลังใหม่ของคุณคือ ${name}` : `Your house is now ${name}.`
+  }
   if (facts.unit?.isFixed)
     return language === 'th' ? `คันใหม่ของคุณคือ ${vehicle(facts, 'th')}` : `Your vehicle is now ${vehicle(facts, 'en')}.`
   return language === 'th'
@@ -130,7 +134,7 @@ function cancellation({ staying: rest }: MessageFacts, language: Language): stri
 function staying(facts: MessageFacts, language: Language): string {
   const { staying: rest } = facts
   if (rest === null) return ''
-  const told: MessageFacts = { ...facts, ...rest, product: thingNames(rest.things), isSale: false }
+  const told: MessageFacts = { ...facts, ...rest, product: thingNames(rest.things), isSale: false, isStay: false }
   const open = rest.isToPay && rest.due > 0 ? [payRequest(told, language)] : balanceLine(told, language)
   const total = formatMoney(rest.total, language)
   return language === 'th'
@@ -148,7 +152,8 @@ function staying(facts: MessageFacts, language: Language): string {
       ].join('\n')
 }
 
-function noShowReason({ isSale, staying: rest }: MessageFacts, language: Language): string {
+function noShowReason({ isSale, isStay, staying: rest }: MessageFacts, language: Language): string {
+  if (isStay) return noCheckInReason(rest !== null, language)
   if (rest !== null)
     return language === 'th'
       ? 'ถึงเวลานัดแล้วไม่มีผู้รับ ร้านจึงปิดรายการนี้ในการจอง'
@@ -160,6 +165,11 @@ function noShowReason({ isSale, staying: rest }: MessageFacts, language: Languag
   return language === 'th'
     ? 'ถึงเวลานัดแล้วไม่มีผู้รับ ร้านจึงปิดการจองนี้'
     : 'Nobody took over the vehicle at the agreed time, so we have closed this booking.'
+}
+
+function noCheckInReason(isPart: boolean, language: Language): string {
+  if (language === 'th') return `ถึงเวลานัดแล้วไม่มีผู้เช็กอิน ร้านจึงปิด${isPart ? 'รายการนี้ในการจอง' : 'การจองนี้'}`
+  return `Nobody checked in at the agreed time, so we have closed this ${isPart ? 'part of your booking' : 'booking'}.`
 }
 
 function noShowFee(facts: MessageFacts, language: Language): string {
@@ -186,8 +196,10 @@ function nextStep(facts: MessageFacts, language: Language): string {
       return language === 'th' ? 'ร้านกำลังตรวจสลิป' : 'We are looking at your slip.'
     case 'on_rent': {
       const until = formatMoment(facts.end, language)
-      const back = language === 'th' ? `คืนภายใน ${until}` : `Please return it by ${until}.`
-      return [back, ...balanceLine(facts, language)].join('\n\n')
+      const back = facts.isStay
+        ? { th: `เช็กเอาต์ภายใน ${until}`, en: `Please check out by ${until}.` }
+        : { th: `คืนภายใน ${until}`, en: `Please return it by ${until}.` }
+      return [back[language], ...balanceLine(facts, language)].join('\n\n')
     }
     default:
       return [place(facts, language), ...balanceLine(facts, language)].join('\n\n')
@@ -198,6 +210,7 @@ function nextStep(facts: MessageFacts, language: Language): string {
 function keptUntil(facts: MessageFacts, language: Language): string {
   if (facts.isOfSeveral) return period(facts, language)
   const until = formatMoment(facts.end, language)
+  if (facts.isStay) return language === 'th' ? `พักต่อได้ถึง ${until}` : `You may stay until ${until}.`
   return language === 'th' ? `เช่าต่อได้ถึง ${until}` : `You have it until ${until}.`
 }
 

@@ -78,6 +78,7 @@ export type Subject = Selectable<Database['reservation']> & {
   readonly product_th: string
   readonly product_en: string
   readonly licence_class: string | null
+  readonly charging: string
   readonly branch_th: string
   readonly branch_en: string
   readonly branch_phone: string
@@ -117,6 +118,7 @@ export async function findSubject(db: Kysely<Database>, reservationId: string): 
       'product.name_th as product_th',
       'product.name_en as product_en',
       'product.licence_class',
+      'product.charging',
       'branch.name_th as branch_th',
       'branch.name_en as branch_en',
       'branch.phone as branch_phone',
@@ -146,6 +148,7 @@ export interface BookedThing {
   readonly no: number
   readonly product_th: string
   readonly product_en: string
+  readonly charging: string
   readonly status: string
   readonly starts_at: Date
   readonly ends_at: Date
@@ -165,7 +168,7 @@ export interface BookedThing {
 export async function findBookedThings(db: Kysely<Database>, groupId: string): Promise<BookedThing[]> {
   const { rows } = await sql<BookedThing>`
     select member.group_no as no, product.name_th as product_th, product.name_en as product_en,
-      member.status, member.starts_at, member.ends_at, member.closed_at, member.pay_by, member.pays_at_counter,
+      product.charging, member.status, member.starts_at, member.ends_at, member.closed_at, member.pay_by, member.pays_at_counter,
       greatest(0, member.booking_deposit - member.paid) as due, member.total, member.paid,
       (select coalesce(sum(amount), 0)::int from refund_task task
         where task.reservation_id = member.id and task.status = 'open') as refund,

@@ -29,6 +29,7 @@ function sampleFacts(kind: MessageKind, { language }: MessagePlace, now: number)
     branch: { th: 'สาขาหลัก', en: 'Main branch' },
     house: null,
     isSale: false,
+    isStay: false,
     isDelivery: false,
     needsLicence: true,
     start,

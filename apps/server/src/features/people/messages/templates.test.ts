@@ -19,6 +19,7 @@ const FACTS: MessageFacts = {
   branch: { th: 'เชียงใหม่', en: 'Chiang Mai' },
   house: null,
   isSale: false,
+  isStay: false,
   isDelivery: false,
   needsLicence: true,
   start: Date.parse('2026-11-21T10:00:00+07:00'),
@@ -58,6 +59,31 @@ describe('every message', () => {
         if (language === 'en') expect(`${subject}${body.slice(0, -4)}`).not.toMatch(/\p{Script=Thai}/u)
       }
     }
+  })
+
+  it('of a house speaks of checking in and out, whole in both languages', () => {
+    const place = { url: 'https://rental.example/t?token=x', shopName: 'Shop' }
+    const stay = {
+      ...FACTS,
+      isStay: true,
+      needsLicence: false,
+      house: { th: '12 ถนนเล', en: '12 Beach Road' },
+      product: { th: 'บ้านเล', en: 'Baan Lay' },
+      unit: { label: 'บ้านเล', isPlate: false, isFixed: true },
+    }
+    const kinds = MESSAGE_KINDS.filter(
+      (kind) => !['driver_on_way', 'driver_missed_you', 'sold', 'lost_reported'].includes(kind),
+    )
+    for (const kind of kinds)
+      for (const status of ['confirmed', 'on_rent']) {
+        const facts = { ...stay, status }
+        const [th, en] = (['th', 'en'] as const).map((language) => writeMessage(kind, facts, { ...place, language }))
+        expect(`${th?.subject} ${th?.body}`).not.toMatch(/รถ|คัน|เช่า|รับคืน|คืนแล้ว|คืนภายใน|undefined/)
+        expect(`${en?.subject} ${en?.body}`).not.toMatch(/rental(?!\.example)|vehicle|return it|pick-up|undefined/i)
+      }
+    const checkedIn = writeMessage('handed_over', stay, { ...place, language: 'th' })
+    expect(checkedIn.subject).toBe('เช็กอินแล้ว ABC-234')
+    expect(checkedIn.body).toContain('เช็กเอาต์ภายใน 31 ธ.ค. 2569')
   })
 
   it('says times in the Buddhist era to Thai readers and in the common one to others', () => {

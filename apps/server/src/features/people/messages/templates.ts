@@ -3,6 +3,7 @@ import { BOOKING_TEXTS } from './built-in/booking-texts.ts'
 import type { BuiltInText } from './built-in/built-in-text.ts'
 import { LINK_TEXTS, REMINDER_TEXTS } from './built-in/reminder-texts.ts'
 import { RENTAL_TEXTS } from './built-in/rental-texts.ts'
+import { STAY_TEXTS } from './built-in/stay-texts.ts'
 import type { MessageFacts } from './message-facts.ts'
 import { type MessagePlace, messageValues } from './message-values.ts'
 
@@ -20,6 +21,10 @@ export interface WrittenMessage {
   readonly failure: string | null
 }
 
+function builtInText(kind: MessageKind, { isStay }: MessageFacts): BuiltInText {
+  return (isStay ? STAY_TEXTS[kind] : undefined) ?? BUILT_IN_TEXTS[kind]
+}
+
 /**
  * The message as it is kept, in the shop's own words where it has some. Words that cannot be filled are never sent:
  * the built-in ones, which always can, stand for them.
@@ -34,7 +39,7 @@ export function writeMessage(
   const mine = own === null ? null : renderMessage(kind, own, values)
   if (mine?.ok) return { words: { subject: mine.subject, body: mine.body }, failure: null }
   // Filled whatever comes of it: a change of a booking is not to fail by its message.
-  const { subject, body } = BUILT_IN_TEXTS[kind][where.language]
+  const { subject, body } = builtInText(kind, facts)[where.language]
   const words = { subject: fillMessagePart('subject', subject, values), body: fillMessagePart('body', body, values) }
   if (mine === null) return { words, failure: null }
   return { words, failure: [mine.part, mine.code, mine.name].filter((part) => part !== '').join(' ') }

@@ -18,6 +18,7 @@ import type { ReservationRecord } from '../../../rentals/reservations/commands/m
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { staffRole } from '../../../../platform/accounts/permissions.ts'
 import { findTerms } from '../../../shop/catalogue/queries/agreed-terms.ts'
+import { isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
 import { refuseReadings } from '../commands/keep-segments.ts'
 import { findHandOverFacts, type ProductRecord } from './gate-facts.ts'
 import { findInspections, type InspectionRow } from './inspections.ts'
@@ -44,7 +45,12 @@ export async function proposeReturn(
   refuseReadings({ unit, product, readings, pointer: '/readings' })
   const known = await findReturnTerms(context, row)
   const { charges, late } = returnCharges(
-    { dueAt: row.ends_at.getTime(), returnedAt: now, ...countedReturn(known.counted, readings) },
+    {
+      isStay: isHouse(product),
+      dueAt: row.ends_at.getTime(),
+      returnedAt: now,
+      ...countedReturn(known.counted, readings),
+    },
     known.prices,
     await foundParts(db, product, asked.parts),
   )

@@ -40,7 +40,7 @@ export async function findCustomerHistory(db: Kysely<Database>, id: string): Pro
   await requireCustomer(db, id)
   const [bookings, money, consents] = await Promise.all([
     sql<BookingRow & { count: number }>`
-      select r.id, r.code, r.kind, r.status, r.channel, p.name_th as "nameTh", p.name_en as "nameEn",
+      select r.id, r.code, r.kind, r.status, r.channel, p.name_th as "nameTh", p.name_en as "nameEn", p.charging,
         r.starts_at as start, r.ends_at as end, r.total, r.paid, count(*) over ()::int as count
       from reservation r join product p on p.id = r.product_id
       where r.customer_id = ${id}::uuid order by r.starts_at desc, r.id limit ${MOST_BOOKINGS}`.execute(db),

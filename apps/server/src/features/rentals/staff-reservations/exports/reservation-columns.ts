@@ -1,5 +1,6 @@
 import { buddhistYear, clockTime, formatReservationCode, minuteOfDay, MINUTE, toShopDate } from '@rodchao/rental'
 import type { ExportColumn, ReservationRow } from '@rodchao/contract'
+import { isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
 
 /** What a cell holds: words, an amount in satang, or a moment as the contract writes it. */
 export type ExportCell = { readonly text: string } | { readonly satang: number } | { readonly moment: string }
@@ -23,6 +24,18 @@ const STATUS_LABELS: Record<ReservationRow['status'], string> = {
   expired: 'หมดเวลาชำระ',
 }
 
+const HOUSE_STATUSES: Partial<Record<ReservationRow['status'], string>> = {
+  hold: 'กันบ้านชั่วคราว',
+  on_rent: 'กำลังเข้าพัก',
+  returned: 'เช็กเอาต์แล้ว รอปิดยอด',
+  no_show: 'ไม่มาเข้าพัก',
+}
+
+/** As the list says it: of a house in words of its own. */
+function statusText({ status, product }: ReservationRow): string {
+  return (isHouse(product) ? HOUSE_STATUSES[status] : undefined) ?? STATUS_LABELS[status]
+}
+
 const CHANNEL_LABELS: Record<ReservationRow['channel'], string> = {
   web: 'หน้าเว็บ',
   line: 'LINE',
@@ -39,6 +52,15 @@ const FLAG_LABELS: Record<ReservationRow['flags'][number], string> = {
   slip_waits_long: 'สลิปรอตรวจนาน',
   pays_at_counter: 'จ่ายที่ร้าน',
   customer_note: 'ลูกค้าฝากข้อความ',
+}
+
+const HOUSE_FLAGS: Partial<typeof FLAG_LABELS> = {
+  unit_not_ready: 'บ้านยังไม่พร้อม',
+  unit_not_assigned: 'ยังไม่จัดบ้าน',
+}
+
+function flagText(flag: ReservationRow['flags'][number], { product }: ReservationRow): string {
+  return (isHouse(product) ? HOUSE_FLAGS[flag] : undefined) ?? FLAG_LABELS[flag]
 }
 
 const text = (header: string, of: (row: ReservationRow) => string): ExportedColumn => ({
@@ -60,7 +82,7 @@ const money = (header: string, of: (row: ReservationRow) => number): ExportedCol
 /** What each column of the list is in a file: one fact a column, so that it can be sorted and summed there. */
 const COLUMNS: Readonly<Record<ExportColumn, readonly ExportedColumn[]>> = {
   code: [text('รหัสจอง', (row) => formatReservationCode(row.code))],
-  status: [text('สถานะ', (row) => STATUS_LABELS[row.status]), text('ช่องทาง', (row) => CHANNEL_LABELS[row.channel])],
+  status: [text('สถานะ', statusText), text('ช่องทาง', (row) => CHANNEL_LABELS[row.channel])],
   customer: [
     text('ลูกค้า', (row) => row.customer?.fullName ?? ''),
     text('โทรศัพท์', (row) => localPhone(row.customer?.phone ?? '')),
@@ -79,7 +101,7 @@ const COLUMNS: Readonly<Record<ExportColumn, readonly ExportedColumn[]>> = {
     money('ชำระแล้ว (บาท)', (row) => row.paid),
     money('ค้าง (บาท)', (row) => row.balance),
   ],
-  flag: [text('สิ่งที่ต้องดู', (row) => row.flags.map((flag) => FLAG_LABELS[flag]).join(', '))],
+  flag: [text('สิ่งที่ต้องดู', (row) => row.flags.map((flag) => flagText(flag, row)).join(', '))],
   reason: [text('เหตุผลที่เฝ้าดูลูกค้า', (row) => row.flagReason ?? '')],
 }
 

@@ -8,7 +8,7 @@ import { useApi } from '#shell/use-api.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '../../core/components/failed-read.tsx'
-import { codeText, joined, statusLabel } from '../../core/labels.ts'
+import { codeText, joined, statusOfKind } from '../../core/labels.ts'
 import type { TabProps } from '../kinds/kind-view.ts'
 import { customerHistoryOptions } from './api.ts'
 import styles from './customers.module.css'
@@ -51,7 +51,7 @@ function Bookings({ history: { bookings, count, received, returned } }: { histor
               <Link to="/reservation-info" search={{ id: booking.id }} preload={false}>
                 {codeText(booking.code)}
               </Link>{' '}
-              <em>{statusLabel(booking.status)}</em>
+              <em>{statusOfKind(booking.status, booking.charging === 'night')}</em>
               <small>{joined(inReadersLanguage(booking.product), formatDateTime(booking.start))}</small>
             </span>
             <span className={styles.sum}>
