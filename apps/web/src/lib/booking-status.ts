@@ -4,8 +4,7 @@ import { labelFrom, m } from './messages.ts'
 /** Statuses shown to customers; an overdue rental has its own. */
 export type ShownStatus = ReservationStatus | 'overdue'
 
-/** Labels for customers. */
-export const statusLabel = labelFrom<ShownStatus>({
+const vehicleStatus = labelFrom<ShownStatus>({
   hold: () => m.track_status_hold(),
   pending_payment: () => m.track_status_pending_payment(),
   awaiting_review: () => m.track_status_awaiting_review(),
@@ -18,6 +17,18 @@ export const statusLabel = labelFrom<ShownStatus>({
   no_show: () => m.track_status_no_show(),
   expired: () => m.track_status_expired(),
 })
+
+const STAY_STATUSES: Partial<Record<ShownStatus, () => string>> = {
+  on_rent: () => m.track_status_staying(),
+  overdue: () => m.track_status_stay_late(),
+  returned: () => m.track_status_checked_out(),
+  no_show: () => m.track_status_no_check_in(),
+}
+
+/** Labels for customers; guests of a house stay in it and check out. */
+export function statusLabel(status: ShownStatus, isStay = false): string {
+  return (isStay ? STAY_STATUSES[status]?.() : undefined) ?? vehicleStatus(status)
+}
 
 /** Overdue takes the place of "on rent" wherever both would be true. */
 export function badgeStatus({ status, isOverdue }: { status: ReservationStatus; isOverdue: boolean }): ShownStatus {

@@ -32,7 +32,14 @@ const STATUS_LABELS: Record<ReservationDocument['reservation']['status'], Said> 
   expired: m.print_status_expired,
 }
 
-export const statusSaid = (status: ReservationDocument['reservation']['status']): Said => STATUS_LABELS[status]
+const STAY_STATUSES: Partial<typeof STATUS_LABELS> = {
+  on_rent: m.print_status_staying,
+  returned: m.print_status_checked_out,
+  no_show: m.print_status_no_check_in,
+}
+
+export const statusSaid = (status: ReservationDocument['reservation']['status'], isStay: boolean): Said =>
+  (isStay ? STAY_STATUSES[status] : undefined) ?? STATUS_LABELS[status]
 
 /** A day as contracts write it; the era is written out on Thai papers. */
 export function legalDay(text: string): LocalText {

@@ -22,9 +22,9 @@ export type NextStep =
   | { kind: 'pick_up' | 'receive' | 'check_in' | 'see' | 'decide'; at: string; toPay: number }
   | { kind: 'receive_late'; toPay: number }
   | { kind: 'missed_start'; at: string }
-  | { kind: 'bring_back' | 'check_out' | 'late'; at: string }
-  | { kind: 'settling'; toPay: number }
-  | { kind: 'done' | 'cancelled' | 'no_show' | 'expired'; refund: number }
+  | { kind: 'bring_back' | 'check_out' | 'late' | 'stay_late'; at: string }
+  | { kind: 'settling' | 'checked_out'; toPay: number }
+  | { kind: 'done' | 'stayed' | 'cancelled' | 'no_show' | 'no_check_in' | 'expired'; refund: number }
   | { kind: 'hold_over' | 'bought' | 'kept_over' }
 
 /** A villa is stayed in: it has a check-in and a check-out instead of a vehicle that comes and goes. */
@@ -56,8 +56,9 @@ function beforeRental(reservation: TrackedReservation, now: number): NextStep {
 
 function duringRental(reservation: TrackedReservation): NextStep {
   const { end, isOverdue } = reservation
-  if (isOverdue) return { kind: 'late', at: end }
-  return { kind: isStay(reservation) ? 'check_out' : 'bring_back', at: end }
+  const ofStay = isStay(reservation)
+  if (isOverdue) return { kind: ofStay ? 'stay_late' : 'late', at: end }
+  return { kind: ofStay ? 'check_out' : 'bring_back', at: end }
 }
 
 function unpaid({ payment, slip }: TrackedReservation): NextStep {
@@ -69,16 +70,17 @@ function unpaid({ payment, slip }: TrackedReservation): NextStep {
 /** `now` in epoch milliseconds. */
 export function nextStep(reservation: TrackedReservation, now: number): NextStep {
   const { status, refundDue: refund } = reservation
+  const ofStay = isStay(reservation)
   const steps: Record<ReservationStatus, () => NextStep> = {
     hold: () => ({ kind: 'finish_form', by: reservation.expiresAt }),
     pending_payment: () => unpaid(reservation),
     awaiting_review: () => ({ kind: 'wait_review' }),
     confirmed: () => (isSale(reservation) ? beforeSale(reservation, now) : beforeRental(reservation, now)),
     on_rent: () => duringRental(reservation),
-    returned: () => ({ kind: 'settling', toPay: Math.max(0, reservation.balance) }),
-    completed: () => (isSale(reservation) ? { kind: 'bought' } : { kind: 'done', refund }),
+    returned: () => ({ kind: ofStay ? 'checked_out' : 'settling', toPay: Math.max(0, reservation.balance) }),
+    completed: () => (isSale(reservation) ? { kind: 'bought' } : { kind: ofStay ? 'stayed' : 'done', refund }),
     cancelled: () => ({ kind: 'cancelled', refund }),
-    no_show: () => ({ kind: 'no_show', refund }),
+    no_show: () => ({ kind: ofStay ? 'no_check_in' : 'no_show', refund }),
     // Without a customer the form was never sent.
     expired: () => (reservation.customer === null ? { kind: 'hold_over' } : { kind: 'expired', refund }),
   }
@@ -240,7 +242,9 @@ export function headStatus(reservation: TrackedReservation) {
     members.find(({ status }) => status === told) ??
     reservation
   const badge = badgeStatus(shown)
-  return { badge, count: members.filter((member) => badgeStatus(member) === badge).length, all: members.length }
+  const alike = members.filter((member) => badgeStatus(member) === badge)
+  const ofStay = alike.length === 0 ? isStay(reservation) : alike.every(isStay)
+  return { badge, ofStay, count: alike.length, all: members.length }
 }
 
 /** What the driver does, and the numbers of the things it is about: none where it is the same for all of them. */

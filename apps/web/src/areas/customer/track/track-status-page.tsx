@@ -14,6 +14,7 @@ import { PriceCard } from './booking/price-card.tsx'
 import { TermsLink } from './booking/terms/terms-link.tsx'
 import { ReturnSection } from './result/return-section.tsx'
 import { AddButton } from './things/add-button.tsx'
+import { isStay } from './model.ts'
 import { extendableTogether } from './things/things-model.ts'
 import { BookingPage } from './booking/booking-page.tsx'
 import styles from './booking-page.module.css'
@@ -86,7 +87,7 @@ export function TrackStatusPage() {
             ) : null}
             {reservation.status === 'completed' ? (
               <Suspense>
-                <ReviewCard token={token} api={api} />
+                <ReviewCard isStay={isStay(reservation)} token={token} api={api} />
               </Suspense>
             ) : null}
             <LineUpdatesCard key={reservation.status} token={token} api={api} />

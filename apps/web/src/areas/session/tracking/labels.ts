@@ -44,11 +44,11 @@ export function nextText(reservation: TrackedReservation): string {
       return isStay(reservation) ? m.track_next_check_out_do({ when }) : m.track_next_bring_back_do({ when })
     }
     case 'overdue':
-      return m.track_next_late_do()
+      return isStay(reservation) ? m.track_next_stay_late_do() : m.track_next_late_do()
     case 'returned':
       return m.track_next_settling_do()
     case 'completed':
-      return m.track_next_done_do()
+      return isStay(reservation) ? m.track_next_stayed_do() : m.track_next_done_do()
     case 'cancelled':
       return m.track_next_cancelled()
     case 'no_show':

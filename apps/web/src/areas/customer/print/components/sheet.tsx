@@ -143,7 +143,7 @@ function UsedFacts({ used }: { used: NonNullable<ReservationDocument['product'][
 }
 
 function Numbers({ document }: { document: ReservationDocument }) {
-  const { number, issuedAt, reservation } = document
+  const { number, issuedAt, reservation, product } = document
   return (
     <dl className={classNames(styles.facts, styles.numbers)}>
       {number === null && copyMark(document) !== 'not_confirmed' ? null : (
@@ -170,7 +170,7 @@ function Numbers({ document }: { document: ReservationDocument }) {
         <Both of={m.print_status} />
       </dt>
       <dd className={styles.plain}>
-        <Both of={statusSaid(reservation.status)} />
+        <Both of={statusSaid(reservation.status, product.category === 'pool_villa')} />
       </dd>
     </dl>
   )

@@ -140,14 +140,19 @@ function BookingCard({ reservation, no, note, foot }: BookingCardProps) {
   const title = `${no === undefined ? '' : `${no} · `}${localText(product.name)}`
   const badge = badgeStatus(reservation)
   return (
-    <Card aria-label={no === undefined ? m.track_booking_heading() : title} className={styles.card}>
+    <Card
+      aria-label={no === undefined ? (isStay(reservation) ? m.track_stay_heading : m.track_booking_heading)() : title}
+      className={styles.card}
+    >
       <div className={styles.vehicle}>
         <Picture {...product} />
         <div className={styles.name}>
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.unit}>
             <Unit reservation={reservation} isOfSeveral={no !== undefined} />
-            {no === undefined ? null : <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>}
+            {no === undefined ? null : (
+              <StatusBadge status={badge}>{statusLabel(badge, isStay(reservation))}</StatusBadge>
+            )}
           </div>
           {note}
         </div>

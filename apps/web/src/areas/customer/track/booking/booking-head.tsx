@@ -10,7 +10,8 @@ import styles from './booking-head.module.css'
 
 /** The booking code, large, and its status in words. */
 export function BookingCode({ reservation, isLarge = false }: { reservation: TrackedReservation; isLarge?: boolean }) {
-  const { badge, count, all } = headStatus(reservation)
+  const { badge, ofStay, count, all } = headStatus(reservation)
+  const said = statusLabel(badge, ofStay)
   return (
     <div className={styles.head} data-large={isLarge ? '' : undefined}>
       <p className={styles.number}>
@@ -18,9 +19,7 @@ export function BookingCode({ reservation, isLarge = false }: { reservation: Tra
         <b className={styles.code}>{formatReservationCode(reservation.code)}</b>
       </p>
       <StatusBadge status={badge}>
-        {count === 0 || count === all
-          ? statusLabel(badge)
-          : m.track_status_of({ status: statusLabel(badge), count, all })}
+        {count === 0 || count === all ? said : m.track_status_of({ status: said, count, all })}
       </StatusBadge>
     </div>
   )

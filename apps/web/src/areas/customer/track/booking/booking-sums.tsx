@@ -2,7 +2,7 @@ import { hasEndedEarly } from '@rodchao/rental'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import { payLaterLabel } from './pay-later-label.ts'
+import { creditLabel, payLaterLabel } from './pay-later-label.ts'
 import styles from './booking-sums.module.css'
 
 const BEFORE_HAND_OVER = ['hold', 'pending_payment', 'awaiting_review', 'confirmed']
@@ -14,7 +14,7 @@ export function BookingSums({ reservation }: { reservation: TrackedReservation }
   const live = members.filter((member) => !hasEndedEarly(member.status))
   const rest: readonly [string, number] =
     credit > 0
-      ? [m.track_price_credit(), credit]
+      ? [creditLabel(reservation), credit]
       : [
           BEFORE_HAND_OVER.includes(status) && paid > 0 ? payLaterLabel(reservation) : m.track_price_balance(),
           Math.max(0, balance),

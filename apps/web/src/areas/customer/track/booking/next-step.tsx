@@ -22,6 +22,10 @@ const toPayNote = (toPay: number): Pick<StepMessage, 'note'> =>
 /** Nobody leaves a deposit for what they buy. */
 const toPaySaleNote = (toPay: number): Pick<StepMessage, 'note'> =>
   toPay > 0 ? { note: m.track_next_to_pay_sale({ amount: formatExactMoney(toPay) }) } : {}
+const settlingParts = (toPay: number): Omit<StepMessage, 'lead'> => ({
+  action: m.track_next_settling_do(),
+  ...(toPay > 0 ? { note: m.track_next_settling_owed({ amount: formatExactMoney(toPay) }) } : {}),
+})
 const refundAction = (refund: number): Pick<StepMessage, 'action'> =>
   refund > 0 ? { action: m.track_next_cancelled_refund_do({ amount: formatExactMoney(refund) }) } : {}
 
@@ -56,7 +60,7 @@ const STEP_MESSAGES: {
   check_in: ({ at, toPay }, now) => ({
     lead: m.track_next_confirmed(),
     action: m.track_next_check_in_do({ when: whenText(at, now) }),
-    ...toPayNote(toPay),
+    ...(toPay > 0 ? { note: m.track_next_to_pay_stay({ amount: formatExactMoney(toPay) }) } : {}),
   }),
   see: ({ at, toPay }, now) => ({
     lead: m.track_next_kept(),
@@ -84,22 +88,32 @@ const STEP_MESSAGES: {
     action: m.track_next_bring_back_do({ when: whenText(at, now) }),
   }),
   check_out: ({ at }, now) => ({
-    lead: m.track_next_on_rent(),
+    lead: m.track_next_staying(),
     action: m.track_next_check_out_do({ when: whenText(at, now) }),
   }),
   late: ({ at }, now) => ({ lead: m.track_next_late({ when: whenText(at, now) }), action: m.track_next_late_do() }),
-  settling: ({ toPay }) => ({
-    lead: m.track_next_settling(),
-    action: m.track_next_settling_do(),
-    ...(toPay > 0 ? { note: m.track_next_settling_owed({ amount: formatExactMoney(toPay) }) } : {}),
+  stay_late: ({ at }, now) => ({
+    lead: m.track_next_stay_late({ when: whenText(at, now) }),
+    action: m.track_next_stay_late_do(),
   }),
+  settling: ({ toPay }) => ({ lead: m.track_next_settling(), ...settlingParts(toPay) }),
+  checked_out: ({ toPay }) => ({ lead: m.track_next_checked_out(), ...settlingParts(toPay) }),
   done: ({ refund }) => ({ lead: m.track_next_done(), action: m.track_next_done_do(), ...refundAction(refund) }),
+  stayed: ({ refund }) => ({
+    lead: m.track_next_stayed(),
+    action: m.track_next_stayed_do(),
+    ...refundAction(refund),
+  }),
   cancelled: ({ refund }) => ({
     lead: m.track_next_cancelled(),
     ...refundAction(refund),
   }),
   no_show: ({ refund }) => ({
     lead: m.track_next_no_show(),
+    ...(refund > 0 ? refundAction(refund) : { action: m.track_next_no_show_do() }),
+  }),
+  no_check_in: ({ refund }) => ({
+    lead: m.track_next_no_check_in(),
     ...(refund > 0 ? refundAction(refund) : { action: m.track_next_no_show_do() }),
   }),
   expired: ({ refund }) => ({
@@ -115,8 +129,8 @@ function stepMessage(step: NextStep, now: number): StepMessage {
 }
 
 const COMES_SOON: readonly NextStep['kind'][] = ['pick_up', 'receive', 'receive_late', 'check_in']
-const DANGER: readonly NextStep['kind'][] = ['late', 'missed_start']
-const OVER: readonly NextStep['kind'][] = ['expired', 'hold_over', 'cancelled', 'done']
+const DANGER: readonly NextStep['kind'][] = ['late', 'stay_late', 'missed_start']
+const OVER: readonly NextStep['kind'][] = ['expired', 'hold_over', 'cancelled', 'done', 'stayed']
 
 /** The current state and the next action; of several things one for those that go alike. */
 export function NextStepText({ reservation, now }: { reservation: TrackedReservation; now: number }) {
@@ -144,7 +158,11 @@ export function NextStepText({ reservation, now }: { reservation: TrackedReserva
       {kinds.every((kind) => OVER.includes(kind)) ? (
         <Link
           to={reservation.kind === 'sale' ? '/pages/used-vehicles' : '/reserve'}
-          className={buttonClass(kinds.includes('done') ? 'outline' : 'next', 'lg', true)}
+          className={buttonClass(
+            kinds.some((kind) => kind === 'done' || kind === 'stayed') ? 'outline' : 'next',
+            'lg',
+            true,
+          )}
         >
           {reservation.kind === 'sale' ? m.used_all() : m.track_book_again()}
         </Link>

@@ -7,3 +7,8 @@ export function payLaterLabel(reservation: Pick<TrackedReservation, 'kind' | 'pr
   if (isSale(reservation)) return m.track_price_pay_later_sale()
   return isStay(reservation) ? m.track_price_pay_later_stay() : m.track_price_pay_later()
 }
+
+/** What was paid ahead, and when it goes back. */
+export function creditLabel(reservation: TrackedReservation): string {
+  return isStay(reservation) ? m.track_price_credit_stay() : m.track_price_credit()
+}

@@ -2,12 +2,12 @@ import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
-import { paymentSums } from '../model.ts'
+import { isStay, paymentSums } from '../model.ts'
 import { localText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { SumLine } from '../model.ts'
-import { payLaterLabel } from './pay-later-label.ts'
+import { creditLabel, payLaterLabel } from './pay-later-label.ts'
 import styles from './price-card.module.css'
 
 const BASIS_POINTS_PER_PERCENT = 100
@@ -19,7 +19,7 @@ const SUM_LABELS: Record<SumLine['key'], (reservation: TrackedReservation) => st
   pay_now: () => m.track_price_pay_now(),
   pay_later: payLaterLabel,
   balance: () => m.track_price_balance(),
-  credit: () => m.track_price_credit(),
+  credit: creditLabel,
   refund: () => m.track_price_refund(),
   refunded: () => m.track_price_refunded(),
 }
@@ -38,6 +38,12 @@ function priceLine(line: ChargedLine, index: number): PriceLine {
   }
 }
 
+function depositNote(reservation: TrackedReservation): string {
+  const isHeld = reservation.status === 'on_rent'
+  if (isStay(reservation)) return isHeld ? m.track_price_deposit_stay_back() : m.track_price_deposit_stay_note()
+  return isHeld ? m.track_price_deposit_back() : m.track_price_deposit_note()
+}
+
 /** The price line by line; the deposit stands apart from the total. */
 export function PriceCard({ reservation }: { reservation: TrackedReservation }) {
   const { quote, charges, total } = reservation
@@ -53,7 +59,7 @@ export function PriceCard({ reservation }: { reservation: TrackedReservation }) 
           {
             key: 'deposit',
             label: m.track_price_deposit(),
-            note: reservation.status === 'on_rent' ? m.track_price_deposit_back() : m.track_price_deposit_note(),
+            note: depositNote(reservation),
             amount: formatExactMoney(damageDeposit),
             tone: 'muted',
           },

@@ -13,6 +13,7 @@ import type { ShownAnswer } from './use-change-request.ts'
 import styles from './change-sheet.module.css'
 
 export interface ChangeAnswerProps {
+  isStay: boolean
   shown: ShownAnswer
   isSending: boolean
   onSend: () => void
@@ -23,7 +24,7 @@ export interface ChangeAnswerProps {
 const signed = (amount: number) => (amount > 0 ? `+${formatExactMoney(amount)}` : formatExactMoney(amount))
 
 /** What the shop says to other times: price line by line, what is paid when, and what can be had instead. */
-export function ChangeAnswerView({ shown, isSending, onSend, onTakeEnd }: ChangeAnswerProps) {
+export function ChangeAnswerView({ isStay, shown, isSending, onSend, onTakeEnd }: ChangeAnswerProps) {
   const { answer, isNewPrice } = shown
   return (
     <div className={styles.answer} aria-live="polite">
@@ -46,7 +47,7 @@ export function ChangeAnswerView({ shown, isSending, onSend, onTakeEnd }: Change
       )}
       {answer.isFree ? (
         <>
-          <p>{moneyNoteText(moneyNote(answer))}</p>
+          <p>{moneyNoteText(moneyNote(answer), isStay)}</p>
           <Button variant="next" size="lg" wide loading={isSending} onClick={onSend}>
             {m.track_ask_send()}
           </Button>

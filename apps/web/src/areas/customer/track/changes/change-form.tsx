@@ -107,13 +107,14 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent,
           onChoose={(productId) => change({ productId })}
         />
       )}
-      <p className={styles.small}>{noteText(isOut, model !== null)}</p>
+      <p className={styles.small}>{noteText(isOut, model !== null, stay)}</p>
       {shown === null ? (
         <Button variant="fill" wide loading={busy === 'looking'} onClick={() => handleLook(form)}>
           {m.track_ask_look()}
         </Button>
       ) : (
         <ChangeAnswerView
+          isStay={stay}
           shown={shown}
           isSending={busy !== null}
           onSend={() => void send()}
@@ -135,7 +136,7 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent,
 }
 
 /** What is not asked for here. */
-function noteText(isOut: boolean, hasModels: boolean): string {
-  if (isOut) return m.track_ask_earlier()
+function noteText(isOut: boolean, hasModels: boolean, stay: boolean): string {
+  if (isOut) return stay ? m.track_ask_earlier_stay() : m.track_ask_earlier()
   return hasModels ? m.track_ask_other_addons() : m.track_ask_other_things()
 }

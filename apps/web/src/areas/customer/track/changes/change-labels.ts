@@ -44,6 +44,13 @@ const NOTES: Record<MoneyNote['kind'], (amount: string) => string> = {
   credit: (amount) => m.track_ask_money_credit({ amount }),
 }
 
-export function moneyNoteText(note: MoneyNote): string {
-  return NOTES[note.kind](note.kind === 'same' ? '' : formatExactMoney(note.amount))
+const STAY_NOTES: Partial<typeof NOTES> = {
+  pay_at_pick_up: (amount) => m.track_ask_money_check_in({ amount }),
+  pay_at_return: (amount) => m.track_ask_money_check_out({ amount }),
+  credit: (amount) => m.track_ask_money_credit_stay({ amount }),
+}
+
+export function moneyNoteText(note: MoneyNote, isStay: boolean): string {
+  const words = (isStay ? STAY_NOTES[note.kind] : undefined) ?? NOTES[note.kind]
+  return words(note.kind === 'same' ? '' : formatExactMoney(note.amount))
 }

@@ -17,12 +17,28 @@ export interface ReturnCardProps {
   news: string
   /** Numbers of the things whose price itself has a charge for coming back late. */
   chargedLate: readonly number[]
+  /** Numbers of the things that are houses, which nobody brings back. */
+  stays: readonly number[]
 }
 
 type Thing = ReturnResult['things'][number]
 
+const RENTAL_WORDS = {
+  heading: m.track_return_heading,
+  headingOf: m.track_return_heading_of,
+  charges: m.track_return_charges,
+  held: m.track_deposit_held_text,
+}
+
+const STAY_WORDS: typeof RENTAL_WORDS = {
+  heading: m.track_check_out_heading,
+  headingOf: m.track_check_out_heading_of,
+  charges: m.track_check_out_charges,
+  held: m.track_deposit_held_stay_text,
+}
+
 /** What the return was charged, what of the deposit was kept and why, and the pictures of it. */
-export function ReturnCard({ api, token, news, chargedLate }: ReturnCardProps) {
+export function ReturnCard({ api, token, news, chargedLate, stays }: ReturnCardProps) {
   const [known, setKnown] = useState<{ news: string; things: readonly Thing[] }>({ news: '', things: [] })
   useEffect(() => {
     const control = new AbortController()
@@ -34,19 +50,39 @@ export function ReturnCard({ api, token, news, chargedLate }: ReturnCardProps) {
   }, [api, token, news])
   const shown = known.things.filter(({ deposit, charges }) => deposit.received > 0 || charges.length > 0)
   return shown.map((thing) => (
-    <Card key={thing.no} aria-labelledby={`return-${thing.no}`}>
+    <ThingCard
+      key={thing.no}
+      thing={thing}
+      isOnly={known.things.length === 1}
+      isStay={stays.includes(thing.no)}
+      isChargedLate={chargedLate.includes(thing.no)}
+      api={api}
+      token={token}
+    />
+  ))
+}
+
+interface ThingCardProps extends Pick<ReturnCardProps, 'api' | 'token'> {
+  thing: Thing
+  isOnly: boolean
+  isStay: boolean
+  isChargedLate: boolean
+}
+
+function ThingCard({ thing, isOnly, isStay, isChargedLate, api, token }: ThingCardProps) {
+  const words = isStay ? STAY_WORDS : RENTAL_WORDS
+  return (
+    <Card aria-labelledby={`return-${thing.no}`}>
       <h2 id={`return-${thing.no}`} className={styles.title}>
-        {known.things.length === 1
-          ? m.track_return_heading()
-          : m.track_return_heading_of({ thing: `${thing.no} · ${localText(thing.name)}` })}
+        {isOnly ? words.heading() : words.headingOf({ thing: `${thing.no} · ${localText(thing.name)}` })}
       </h2>
       {thing.charges.length === 0 ? (
-        chargedLate.includes(thing.no) ? null : (
+        isChargedLate ? null : (
           <p className={styles.text}>{m.track_return_no_charges()}</p>
         )
       ) : (
         <>
-          <h3 className={styles.part}>{m.track_return_charges()}</h3>
+          <h3 className={styles.part}>{words.charges()}</h3>
           <PriceLines
             lines={thing.charges.map(({ text, quantity, unitAmount, amount }, index) => ({
               key: String(index),
@@ -59,13 +95,13 @@ export function ReturnCard({ api, token, news, chargedLate }: ReturnCardProps) {
           />
         </>
       )}
-      {thing.deposit.received > 0 ? <Deposit deposit={thing.deposit} /> : null}
+      {thing.deposit.received > 0 ? <Deposit deposit={thing.deposit} heldText={words.held()} /> : null}
       <DamagePhotos photos={thing.photos} api={api} token={token} />
     </Card>
-  ))
+  )
 }
 
-function Deposit({ deposit }: Pick<Thing, 'deposit'>) {
+function Deposit({ deposit, heldText }: Pick<Thing, 'deposit'> & { heldText: string }) {
   const { received, kept, refunded, held } = deposit
   const line = (key: string, label: string, amount: number) => ({ key, label, amount: formatExactMoney(amount) })
   const result =
@@ -84,7 +120,7 @@ function Deposit({ deposit }: Pick<Thing, 'deposit'>) {
         ]}
         total={{ label: result.label, amount: formatExactMoney(result.amount) }}
       />
-      {held > 0 ? <p className={styles.text}>{m.track_deposit_held_text()}</p> : null}
+      {held > 0 ? <p className={styles.text}>{heldText}</p> : null}
     </>
   )
 }

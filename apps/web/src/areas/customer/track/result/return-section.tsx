@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import type { TrackedReservation } from '@rodchao/contract'
+import { isStay } from '../model.ts'
 import { shownThings } from '../things/things-model.ts'
 import type { ReturnCardProps } from './return-card.tsx'
 
@@ -17,12 +18,14 @@ function isBack({ status, members }: TrackedReservation): boolean {
 export function ReturnSection({
   reservation,
   ...props
-}: Omit<ReturnCardProps, 'chargedLate'> & { reservation: TrackedReservation }) {
+}: Omit<ReturnCardProps, 'chargedLate' | 'stays'> & { reservation: TrackedReservation }) {
   if (!isBack(reservation)) return null
-  const late = shownThings(reservation).filter(({ thing }) => thing.quote.lines.some(({ kind }) => kind === 'late'))
+  const things = shownThings(reservation)
+  const stays = things.filter(({ thing }) => isStay(thing))
+  const late = things.filter(({ thing }) => thing.quote.lines.some(({ kind }) => kind === 'late'))
   return (
     <Suspense fallback={null}>
-      <ReturnCard {...props} chargedLate={late.map(({ no }) => no)} />
+      <ReturnCard {...props} chargedLate={late.map(({ no }) => no)} stays={stays.map(({ no }) => no)} />
     </Suspense>
   )
 }

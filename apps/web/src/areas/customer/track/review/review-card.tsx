@@ -15,7 +15,7 @@ const STARS = [1, 2, 3, 4, 5]
 const LONGEST = 300
 
 /** Asked once, when the rental is over: one tap for the stars, and words for who likes to write some. */
-export function ReviewCard({ token, api }: { token: string; api: ApiClient }) {
+export function ReviewCard({ isStay = false, token, api }: { isStay?: boolean; token: string; api: ApiClient }) {
   const { review, isSending, problem, send } = useReview(api, token)
   const [stars, setStars] = useState(0)
   const [words, setWords] = useState('')
@@ -27,7 +27,9 @@ export function ReviewCard({ token, api }: { token: string; api: ApiClient }) {
   return (
     <section className={styles.review} aria-labelledby="review-heading">
       <h2 id="review-heading" className={styles.title}>
-        {review.state === 'given' ? m.track_review_thanks() : m.track_review_heading()}
+        {review.state === 'given'
+          ? m.track_review_thanks()
+          : (isStay ? m.track_review_stay_heading : m.track_review_heading)()}
       </h2>
       {review.state === 'given' ? (
         <div role="status">

@@ -33,7 +33,7 @@ export function KnownBooking({ known, reservation }: { known: Known; reservation
     <Card aria-label={m.session_booking({ code })}>
       <div className={styles.head}>
         <span className={styles.code}>{code}</span>
-        <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>
+        <StatusBadge status={badge}>{statusLabel(badge, stay)}</StatusBadge>
       </div>
       <div className={styles.vehicle}>
         <Picture {...product} />

@@ -158,7 +158,7 @@ function RentalTerms({ paper }: { paper: Paper }) {
   if (rental === null) return null
   const terms = printedTerms(rental)
   const sentences = (of: 'late' | 'fuel'): LocalText =>
-    inBoth((options) => returnSentences(terms, options.locale)[of].join(' · '))
+    inBoth((options) => returnSentences(terms, options.locale, isStay)[of].join(' · '))
   return (
     <section className={styles.block}>
       <h2>
