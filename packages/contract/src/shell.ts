@@ -15,6 +15,8 @@ export const searchAnswerSchema = z.object({
       /** Null while a customer is still filling in the form. */
       customerName: z.string().nullable(),
       productName: localText,
+      /** `night`: a house. */
+      charging: z.enum(['clock', 'night']),
       /** Null until a unit is assigned, and for what has a name instead. */
       plate: z.string().nullable(),
       startsAt: z.string(),

@@ -49,6 +49,8 @@ export const timelineSchema = z.object({
     z.object({
       productId: rowId,
       name: localText,
+      /** `night`: houses, which are checked in to and out of. */
+      charging: z.enum(['clock', 'night']),
       units: z.array(
         z.object({
           id: rowId,

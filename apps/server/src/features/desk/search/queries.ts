@@ -134,6 +134,7 @@ async function findReservations(db: Kysely<Database>, typed: SearchTerms, now: n
     customer: string | null
     product_th: string
     product_en: string
+    charging: 'clock' | 'night'
     plate: string | null
     starts_at: Date
   }>`
@@ -170,7 +171,7 @@ async function findReservations(db: Kysely<Database>, typed: SearchTerms, now: n
       select r.*, found.place from (select id, min(place) as place from hit group by id) found
       join reservation r on r.id = found.id
       order by found.place, ${isOpen} desc, ${nearness}, r.id limit ${MOST})
-    select r.id, r.code, r.status, c.full_name as customer, p.name_th as product_th, p.name_en as product_en, r.starts_at,
+    select r.id, r.code, r.status, c.full_name as customer, p.name_th as product_th, p.name_en as product_en, p.charging, r.starts_at,
       case when r.is_unit_fixed and u.label_kind = 'plate' then u.label end as plate
     from best r join product p on p.id = r.product_id
     left join customer c on c.id = r.customer_id left join unit u on u.id = r.unit_id
@@ -181,6 +182,7 @@ async function findReservations(db: Kysely<Database>, typed: SearchTerms, now: n
     status: row.status,
     customerName: row.customer,
     productName: { th: row.product_th, en: row.product_en },
+    charging: row.charging,
     plate: row.plate,
     startsAt: toWireInstant(row.starts_at.getTime()),
   }))

@@ -27,6 +27,7 @@ function toGroups(rows: readonly TimelineUnitRow[], lastDay: string): Group[] {
       {
         productId: first.product_id,
         name: { th: first.name_th, en: first.name_en },
+        charging: first.charging as Group['charging'],
         units: units.map((row) => toTimelineUnit(row, lastDay)),
       },
     ]

@@ -19,6 +19,7 @@ export interface TimelineUnitRow {
   readonly product_id: number
   readonly name_th: string
   readonly name_en: string
+  readonly charging: string
 }
 
 /** Units that are or may again be rented, by product in the order of the catalogue. */
@@ -39,6 +40,7 @@ export async function findTimelineUnits(
       'product.id as product_id',
       'product.name_th',
       'product.name_en',
+      'product.charging',
     ])
     .where('unit.status', 'in', ['ready', 'service', 'for_sale', 'lost'])
     .$if(branch !== undefined, (query) => query.where('unit.branch_id', '=', branch ?? 0))

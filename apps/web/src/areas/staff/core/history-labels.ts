@@ -82,6 +82,13 @@ const OF_HOUSE: Partial<Record<string, () => string>> = {
   mark_no_show: () => m.staff_did_no_check_in(),
   assign_unit: () => m.staff_did_assign_house(),
   add_photo: () => m.staff_did_add_house_photo(),
+  remove_photo: () => m.changes_did_remove_house_photo(),
+  extend_hold: () => m.staff_did_extend_house_hold(),
+  expire: () => m.staff_did_expire_house(),
+  amend: () => m.staff_did_amend_stay(),
+  extend: () => m.changes_did_extend_stay(),
+  swap_unit: () => m.changes_did_swap_house(),
+  walk_in_hand_over: () => m.changes_did_walk_in_check_in(),
 } satisfies Partial<Record<ReservationAction, () => string>>
 
 /** The label of an action; unknown actions, such as imported ones, get a general label. */

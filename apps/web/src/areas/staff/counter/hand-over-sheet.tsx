@@ -52,6 +52,7 @@ function doneMessage(
   waiver: string,
 ): string {
   const { licence, deposit, contract, photos } = file
+  const rentPaid = isHouse(reservation) ? m.staff_check_balance_stay_done() : m.staff_check_balance_done()
   switch (key) {
     case 'unit':
       return reservation.unit?.label ?? ''
@@ -60,7 +61,7 @@ function doneMessage(
         ? ''
         : m.counter_licence_line({ kind: licenceKindLabel(licence.kind), date: formatDate(licence.expiresOn) })
     case 'rent':
-      return reservation.balance > 0 ? m.counter_rent_waived({ reason: waiver }) : m.staff_check_balance_done()
+      return reservation.balance > 0 ? m.counter_rent_waived({ reason: waiver }) : rentPaid
     case 'deposit':
       return m.counter_deposit_held({ amount: formatMoney(deposit.held) })
     case 'photos':

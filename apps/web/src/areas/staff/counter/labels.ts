@@ -18,13 +18,18 @@ export function licenceClassLabel(licenceClass: LicenceClass): string {
   return licenceClass === 'motorcycle' ? m.counter_licence_motorcycle() : m.counter_licence_car()
 }
 
-export const chargeLabel = labelFrom<ChargeKind>({
+const vehicleCharge = labelFrom<ChargeKind>({
   late: () => m.counter_charge_late(),
   fuel: () => m.counter_charge_fuel(),
   damage: () => m.counter_charge_damage(),
   lost_item: () => m.counter_charge_lost_item(),
   fee: () => m.counter_charge_fee(),
 })
+
+/** What a charge is for; guests who leave late bring nothing back late. */
+export function chargeLabel(kind: ChargeKind, ofHouse = false): string {
+  return ofHouse && kind === 'late' ? m.counter_charge_late_check_out() : vehicleCharge(kind)
+}
 
 /** Why a photo was refused, short enough for a small box. */
 export function photoProblemMessage(error: Error): string {

@@ -11,7 +11,7 @@ import { formatBahtInput } from '#lib/typed-money.ts'
 import { BahtField, ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
 import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
 import { fieldError, isForbidden } from '../core/problem-messages.ts'
-import { inReadersLanguage } from '../core/labels.ts'
+import { inReadersLanguage, isHouse } from '../core/labels.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
 import { PayForm } from './components/pay-form.tsx'
@@ -100,7 +100,11 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
           <h3>{m.counter_owed_title()}</h3>
           <PriceLines
             lines={[
-              { key: 'rent', label: m.counter_rent_lines(), amount: formatExactMoney(total - sumAmounts(extra)) },
+              {
+                key: 'rent',
+                label: isHouse(reservation) ? m.counter_stay_lines() : m.counter_rent_lines(),
+                amount: formatExactMoney(total - sumAmounts(extra)),
+              },
               ...extra.map((line) => ({
                 key: String(line.position),
                 label: inReadersLanguage(line.text),

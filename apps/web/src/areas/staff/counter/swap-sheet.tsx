@@ -10,6 +10,7 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { wireTime } from '../core/wire-time.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { swapModelsOptions } from '../core/api/amendments.ts'
+import { isHouse } from '../core/labels.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { PhotoGrid } from './pictures/photo-grid.tsx'
 import { ReadingsFields } from './components/readings-fields.tsx'
@@ -47,6 +48,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const [isTried, setTried] = useState(false)
   const out = lastOut(file)
   const current = reservation.unit
+  const ofHouse = isHouse(reservation)
   const backFacts = readingsFacts(file, Math.max(out?.odometerKm ?? 0, reservation.unitDetails?.odometerKm ?? 0))
   const reason = draft.reason.trim()
   const api = useApi()
@@ -56,7 +58,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const isUnitDone = draft.unit.id > 0 && reason !== '' && isPriceKnown
   const move = useCounterMove(reservation, (after) => {
     forget()
-    onDone(after, m.counter_done_swapped())
+    onDone(after, ofHouse ? m.counter_house_swapped() : m.counter_done_swapped())
   })
   // The last reading of the other unit is the shop's to know: it is known here once a lower one was refused.
   const outFacts = { ...backFacts, lastKm: refusedLeastKm(move.problem, '/readingsOut/odometerKm') ?? 0 }
@@ -70,8 +72,8 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   }, [isPriceOld, refetch])
   const photosIn = photosFor(file.photos, 'in', false)
   const photosOut = photosFor(file.photos, 'out', false)
-  const deskIn = usePhotos(reservation.id, 'in', photosIn)
-  const deskOut = usePhotos(reservation.id, 'out', photosOut)
+  const deskIn = usePhotos(reservation.id, 'in', photosIn, ofHouse)
+  const deskOut = usePhotos(reservation.id, 'out', photosOut, ofHouse)
   const first: Section | null = !isUnitDone
     ? 'unit'
     : readingsIn === null
@@ -80,9 +82,9 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
         ? 'out'
         : null
   const titles: Record<Section, string> = {
-    unit: m.counter_swap_to(),
-    back: m.counter_swap_back({ unit: current?.label ?? '' }),
-    out: m.counter_swap_out({ unit: draft.unit.label }),
+    unit: ofHouse ? m.counter_house_swap_to() : m.counter_swap_to(),
+    back: (ofHouse ? m.counter_house_swap_back : m.counter_swap_back)({ unit: current?.label ?? '' }),
+    out: (ofHouse ? m.counter_house_swap_out : m.counter_swap_out)({ unit: draft.unit.label }),
   }
   const section = (key: Section) => ({
     id: `counter-swap-${key}`,
@@ -94,7 +96,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const end = reservation.isOverdue ? wireTime(now + 3_600_000) : reservation.end
   return (
     <CounterFrame
-      title={m.counter_title_swap()}
+      title={ofHouse ? m.counter_title_swap_house() : m.counter_title_swap()}
       reservation={reservation}
       onClose={onClose}
       kept={kept}
@@ -134,7 +136,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
                 })
               }}
             >
-              {m.counter_swap_now()}
+              {ofHouse ? m.changes_swap_house() : m.counter_swap_now()}
             </Button>
           )}
         </>
@@ -146,7 +148,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
         isDone={isUnitDone}
         state={
           draft.unit.id === 0
-            ? m.counter_swap_choose()
+            ? (ofHouse ? m.counter_house_swap_choose : m.counter_swap_choose)()
             : reason === ''
               ? `${draft.unit.label} · ${m.staff_field_reason()}`
               : `${draft.unit.label} · ${reason}`
@@ -203,6 +205,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
         <ServiceBlock
           draft={draft.service}
           hasReason={false}
+          ofHouse={ofHouse}
           problem={move.problem}
           onChange={(service) => change({ service })}
         />

@@ -80,7 +80,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
     photos: ofHouse ? m.counter_step_house_photos() : m.counter_step_photos(),
     readings: m.counter_step_readings(),
     charges: m.counter_charges(),
-    service: m.counter_service(),
+    service: ofHouse ? m.counter_house_service() : m.counter_service(),
   }
   const section = (key: Section) => ({
     id: `counter-back-${key}`,
@@ -207,7 +207,12 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
         }
       >
         {preview.error === null ? null : <Notice tone="warning" role="status" title={problemMessage(preview.error)} />}
-        <ChargeList rows={rows} draft={draft.charges} onChange={(changed) => change({ charges: changed })} />
+        <ChargeList
+          ofHouse={ofHouse}
+          rows={rows}
+          draft={draft.charges}
+          onChange={(changed) => change({ charges: changed })}
+        />
         <PartPicker
           parts={file.parts}
           chosen={draft.charges.parts}
@@ -218,12 +223,15 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
         {...section('service')}
         isDone
         state={
-          draft.service.days === 0 ? m.counter_service_none() : m.counter_service_days({ count: draft.service.days })
+          draft.service.days === 0
+            ? m.counter_service_none()
+            : (ofHouse ? m.counter_house_service_days : m.counter_service_days)({ count: draft.service.days })
         }
       >
         <ServiceBlock
           draft={draft.service}
           hasReason
+          ofHouse={ofHouse}
           problem={move.problem}
           onChange={(service) => change({ service })}
         />

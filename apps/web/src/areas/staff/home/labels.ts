@@ -4,6 +4,7 @@ import { formatDuration, formatMoment, formatTime, parseInstant } from '#lib/for
 import { labelFrom, m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
+import { isHouse } from '../core/labels.ts'
 import { isForbidden } from '../core/problem-messages.ts'
 import type { LineAction, LineMark, RenewalFault } from './model.ts'
 
@@ -24,7 +25,7 @@ export const listLabel = labelFrom<DeskListName>({
   tomorrow: () => m.home_tomorrow(),
 })
 
-export const actionLabel = labelFrom<LineAction>({
+const vehicleAction = labelFrom<LineAction>({
   check_slip: () => m.home_do_check_slip(),
   confirm: () => m.home_do_confirm(),
   hand_over: () => m.changes_hand_over(),
@@ -34,6 +35,18 @@ export const actionLabel = labelFrom<LineAction>({
   extend_pay_by: () => m.home_do_extend(),
   no_show: () => m.home_do_no_show(),
 })
+
+const HOUSE_ACTIONS: Partial<Record<LineAction, () => string>> = {
+  hand_over: () => m.counter_check_in(),
+  take_back: () => m.counter_check_out(),
+  assign_unit: () => m.changes_assign_house(),
+  no_show: () => m.changes_no_check_in(),
+}
+
+/** The step that a line offers, in the words of what is booked. */
+export function actionLabel(action: LineAction, row: Pick<DeskRow, 'product'>): string {
+  return (isHouse(row) ? HOUSE_ACTIONS[action]?.() : undefined) ?? vehicleAction(action)
+}
 
 export function stopKindLabel(kind: DeskStop['kind']): string {
   return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()

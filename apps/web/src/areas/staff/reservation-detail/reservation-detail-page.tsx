@@ -19,7 +19,7 @@ import { reservationOptions } from '../core/api/reservations.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedReadNotice, FailedRead } from '#areas/staff/core/components/failed-read.tsx'
-import { badgeStatus, channelLabel, codeText, statusLabel } from '../core/labels.ts'
+import { badgeStatus, channelLabel, codeText, statusText } from '../core/labels.ts'
 import { DetailSide } from './frame/detail-side.tsx'
 import { DetailSteps } from './frame/detail-steps.tsx'
 import { DetailTabs, TAB_KEYS, TabBody } from './frame/detail-tabs.tsx'
@@ -96,7 +96,7 @@ function Heading({ reservation }: { reservation: StaffReservation }) {
     <>
       <BackLink />
       <h1>{codeText(reservation.code)}</h1>
-      <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
+      <StatusBadge status={status}>{statusText(reservation)}</StatusBadge>
       <span className={styles.facts} data-under="">
         {m.staff_booked_via({ channel: channelLabel(reservation.channel), date: formatDate(reservation.createdAt) })}
       </span>

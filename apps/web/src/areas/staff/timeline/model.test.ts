@@ -31,8 +31,8 @@ const fallen = (from: string, to: string, status: 'cancelled' | 'no_show' | 'exp
 }
 
 const groups: Timeline['groups'] = [
-  { productId: 1, name: { th: 'คลิก', en: 'Click' }, units: [unit(1), unit(2)] },
-  { productId: 2, name: { th: 'พีซีเอ็กซ์', en: 'PCX' }, units: [unit(3), unit(4, 'service')] },
+  { productId: 1, name: { th: 'คลิก', en: 'Click' }, charging: 'clock', units: [unit(1), unit(2)] },
+  { productId: 2, name: { th: 'พีซีเอ็กซ์', en: 'PCX' }, charging: 'clock', units: [unit(3), unit(4, 'service')] },
 ]
 const rows = timelineRows(groups)
 const only = (bars: readonly TimelineBar[]): PlacedBar => {

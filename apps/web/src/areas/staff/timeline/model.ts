@@ -58,7 +58,13 @@ export interface DayColumn {
 /** One row of the grid: the name of a product, or a unit of it. */
 export type TimelineRow =
   | { readonly kind: 'group'; readonly key: string; readonly group: Group }
-  | { readonly kind: 'unit'; readonly key: string; readonly unit: TimelineUnit; readonly productId: number }
+  | {
+      readonly kind: 'unit'
+      readonly key: string
+      readonly unit: TimelineUnit
+      readonly productId: number
+      readonly ofHouse: boolean
+    }
 
 export function timelineRows(groups: readonly Group[]): TimelineRow[] {
   return groups.flatMap((group): TimelineRow[] => [
@@ -68,6 +74,7 @@ export function timelineRows(groups: readonly Group[]): TimelineRow[] {
       key: `u${unit.id}`,
       unit,
       productId: group.productId,
+      ofHouse: group.charging === 'night',
     })),
   ])
 }

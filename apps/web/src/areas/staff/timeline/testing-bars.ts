@@ -33,6 +33,11 @@ export const testingUnit = (id: number, status: 'ready' | 'service' = 'ready') =
 
 /** Two of one model and one of another. */
 export const TESTING_GROUPS: Timeline['groups'] = [
-  { productId: 3, name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' }, units: [testingUnit(1), testingUnit(2)] },
-  { productId: 4, name: { th: 'ฮอนด้า พีซีเอ็กซ์', en: 'Honda PCX' }, units: [testingUnit(9)] },
+  {
+    productId: 3,
+    name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
+    charging: 'clock',
+    units: [testingUnit(1), testingUnit(2)],
+  },
+  { productId: 4, name: { th: 'ฮอนด้า พีซีเอ็กซ์', en: 'Honda PCX' }, charging: 'clock', units: [testingUnit(9)] },
 ]

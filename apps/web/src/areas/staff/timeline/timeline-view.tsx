@@ -16,7 +16,7 @@ import { BarCard } from './components/bar-card.tsx'
 import { TimelineGrid } from './components/timeline-grid.tsx'
 import { TimelineLegend } from './components/timeline-legend.tsx'
 import { TimelineTools } from './components/timeline-tools.tsx'
-import { barsByUnit, dayColumns, freePeriod, timelineRows, toScale, startOfDay } from './model.ts'
+import { barsByUnit, dayColumns, freePeriod, productOf, timelineRows, toScale, startOfDay } from './model.ts'
 import type { Dragged, PlacedBar } from './model.ts'
 import { useUndo } from './use-undo.tsx'
 import styles from './timeline-view.module.css'
@@ -116,6 +116,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
         <BarCard
           placed={newest(opened)}
           unitLabel={unitLabel(opened.bar.unitId)}
+          ofHouse={productOf(rows, opened.bar.unitId)?.charging === 'night'}
           onClose={() => {
             setOpened(undefined)
             focusBar(opened)

@@ -7,24 +7,25 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { extensionLimitOptions } from '../api/amendments.ts'
-import { codeText } from '../labels.ts'
+import { codeText, isHouse } from '../labels.ts'
 
 type Limit = NonNullable<ExtensionLimitAnswer>
 
 const timeOf = (at: string) => formatDateTime(at, 'day-month')
 
 /** Why no longer: who or what has the vehicle next, or the longest that the model is let. */
-function limitReason({ next }: Pick<Limit, 'next'>): string {
-  if (next === null) return m.changes_limit_length()
+function limitReason({ next }: Pick<Limit, 'next'>, ofHouse: boolean): string {
+  if (next === null) return ofHouse ? m.changes_house_limit_length() : m.changes_limit_length()
   const start = timeOf(next.start)
-  if (next.kind === 'service') return m.changes_limit_service({ start })
+  if (next.kind === 'service') return (ofHouse ? m.changes_house_limit_service : m.changes_limit_service)({ start })
   if (next.kind === 'sale_hold') return m.changes_limit_sale({ start })
   const who = next.customerName ?? (next.code === null ? null : codeText(next.code))
-  return who === null ? m.changes_limit_hold({ start }) : m.changes_limit_booking({ who, start })
+  if (who === null) return (ofHouse ? m.changes_house_limit_hold : m.changes_limit_hold)({ start })
+  return (ofHouse ? m.changes_house_limit_booking : m.changes_limit_booking)({ who, start })
 }
 
 export interface ExtensionLimitProps {
-  reservation: Pick<StaffReservation, 'id' | 'end'>
+  reservation: Pick<StaffReservation, 'id' | 'end' | 'product'>
   /** Takes the latest end over, where one is asked for. */
   onTake?: ((end: string) => void) | undefined
 }
@@ -49,8 +50,8 @@ export function ExtensionLimit({ reservation, onTake }: ExtensionLimitProps) {
         )
       }
     >
-      <p>{limitReason(limit)}</p>
-      {openUntil === null ? null : <p>{m.changes_limit_open({ time: timeOf(openUntil) })}</p>}
+      <p>{limitReason(limit, isHouse(reservation))}</p>
+      {openUntil === null || isHouse(reservation) ? null : <p>{m.changes_limit_open({ time: timeOf(openUntil) })}</p>}
     </Notice>
   )
 }

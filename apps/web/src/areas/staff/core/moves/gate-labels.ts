@@ -31,16 +31,17 @@ const REASON_LABELS: Record<GateReason, (figures: Figures) => string> = {
   police_report_missing: () => m.counter_gate_police_report_missing(),
 }
 
-const HOUSE_REASONS: Partial<Record<string, () => string>> = {
+const HOUSE_REASONS: Partial<Record<string, (figures: Figures) => string>> = {
   unit_missing: () => m.counter_gate_house_missing(),
   unit_not_fixed: () => m.counter_gate_house_not_fixed(),
   unit_not_ready: () => m.counter_gate_house_not_ready(),
-} satisfies Partial<Record<GateReason, () => string>>
+  rent_not_paid: (figures) => m.counter_gate_stay_not_paid(amountParam(figures)),
+} satisfies Partial<Record<GateReason, (figures: Figures) => string>>
 
 /** What has to be done before the move; empty for an open gate, general for an unknown reason. */
 export function gateMessage(finding: WireGate, ofHouse = false): string {
   if (finding.isOpen) return ''
-  const house = ofHouse ? HOUSE_REASONS[finding.reason ?? '']?.() : undefined
+  const house = ofHouse ? HOUSE_REASONS[finding.reason ?? '']?.(finding) : undefined
   if (house !== undefined) return house
   const message = REASON_LABELS[finding.reason as GateReason] as ((figures: Figures) => string) | undefined
   return message === undefined ? m.counter_gate_other() : message(finding)

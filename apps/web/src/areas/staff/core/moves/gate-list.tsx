@@ -37,6 +37,10 @@ export interface GateListProps {
   onDone: (message: string) => void
 }
 
+function rentPaid(reservation: StaffReservation): string {
+  return isHouse(reservation) ? m.staff_check_balance_stay_done() : m.staff_check_balance_done()
+}
+
 const OPEN_MESSAGES: Partial<Record<WireGate['gate'], (reservation: StaffReservation) => string>> = {
   unit_fixed: (reservation) =>
     (isHouse(reservation) ? m.staff_check_house_done : m.staff_check_unit_done)({
@@ -48,8 +52,8 @@ const OPEN_MESSAGES: Partial<Record<WireGate['gate'], (reservation: StaffReserva
   },
   licence_checked: () => m.changes_open_licence(),
   contract_signed: () => m.changes_open_contract(),
-  rent_paid: () => m.staff_check_balance_done(),
-  rent_paid_or_waived: () => m.staff_check_balance_done(),
+  rent_paid: rentPaid,
+  rent_paid_or_waived: rentPaid,
   deposit_held: () => m.changes_open_deposit(),
   photos_out: () => m.changes_open_photos(),
   photos_in: () => m.changes_open_photos(),
@@ -162,7 +166,7 @@ function ClosedStep({ findings, event, reservation, onOpen, children }: ClosedSt
       ) : null}
       {remedy === null ? null : (
         <Button variant="quiet" className={styles.remedy} onClick={() => onOpen(remedy.opens)}>
-          {remedy.label()}
+          {remedy.label(isHouse(reservation))}
         </Button>
       )}
     </li>

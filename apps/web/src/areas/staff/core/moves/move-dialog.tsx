@@ -12,7 +12,7 @@ export interface MoveDialogProps {
   kind?: 'dialog' | 'sheet' | undefined
   /** What leaving without it is called; plain "back" when nothing else fits. */
   back?: string | undefined
-  move: Pick<MoveState, 'problem' | 'overtakenBy' | 'isPending'>
+  move: Pick<MoveState, 'problem' | 'overtakenBy' | 'isPending' | 'ofHouse'>
   onSubmit: () => void
   onClose: () => void
   children: ReactNode

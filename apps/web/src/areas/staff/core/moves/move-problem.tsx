@@ -13,9 +13,9 @@ import type { MoveState } from './use-move.ts'
 const TakenBy = lazyComponent(() => import('./taken-by.tsx'), 'TakenBy')
 
 /** Why a change was refused, beside the form that keeps what was typed. */
-export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overtakenBy'> }) {
+export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overtakenBy' | 'ofHouse'> }) {
   const now = useNow()
-  const { problem, overtakenBy } = move
+  const { problem, overtakenBy, ofHouse = false } = move
   if (problem === null) return null
   const trace = traceMessage(problem)
   const gates = closedGates(problem)
@@ -25,16 +25,16 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
         <p>
           {m.staff_overtaken({
             who: actorLabel(overtakenBy),
-            what: historyActionLabel(overtakenBy),
+            what: historyActionLabel(overtakenBy, ofHouse),
             when: formatMoment(overtakenBy.at, now),
           })}
         </p>
       )}
-      <TakenReason error={problem} />
+      <TakenReason error={problem} ofHouse={ofHouse} />
       {gates.length === 0 ? null : (
         <ul>
           {gates.map((gate) => (
-            <li key={gate.gate}>{gateMessage(gate)}</li>
+            <li key={gate.gate}>{gateMessage(gate, ofHouse)}</li>
           ))}
         </ul>
       )}
@@ -44,11 +44,11 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
 }
 
 /** Who or what is in the way, where a refusal says so. */
-export function TakenReason({ error }: { error: Error | null }) {
+export function TakenReason({ error, ofHouse = false }: { error: Error | null; ofHouse?: boolean }) {
   if (!(error instanceof ProblemError) || error.code !== 'not_free') return null
   return (
     <Suspense>
-      <TakenBy error={error} />
+      <TakenBy error={error} ofHouse={ofHouse} />
     </Suspense>
   )
 }

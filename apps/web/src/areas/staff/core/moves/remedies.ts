@@ -8,10 +8,13 @@ import type { DialogKey } from './use-move-dialog.tsx'
 /** A press that deals with a blocker, or opens the place where it is dealt with. */
 export interface Remedy {
   readonly opens: DialogKey
-  readonly label: () => string
+  readonly label: (ofHouse: boolean) => string
 }
 
-const ASSIGN: Remedy = { opens: 'assign_unit', label: () => m.changes_remedy_unit() }
+const ASSIGN: Remedy = {
+  opens: 'assign_unit',
+  label: (ofHouse) => (ofHouse ? m.changes_assign_house() : m.changes_remedy_unit()),
+}
 const PAY: Remedy = { opens: 'add_payment', label: () => m.changes_take_payment() }
 const REFUND: Remedy = { opens: 'refund', label: () => m.changes_remedy_refund() }
 const RECORD_OUT: Remedy = { opens: 'hand_over', label: () => m.changes_remedy_record() }

@@ -7,6 +7,7 @@ import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { makeMove } from '../api/moves.ts'
 import { recount, refreshAround, reservationOptions, showReservation } from '../api/reservations.ts'
 import type { Move } from '../api/moves.ts'
+import { isHouse } from '../labels.ts'
 import { lastChange } from '../summary/progress.ts'
 import type { MoveDialogBodyProps } from './dialog-props.ts'
 import { useIntentKey } from './use-intent-key.ts'
@@ -19,6 +20,8 @@ export interface MoveState {
   problem: Error | null
   /** After a 412: who was faster, and what they did. The newer state is on the page already. */
   overtakenBy: HistoryEntry | undefined
+  /** It is about a house, of which a refusal speaks in other words. */
+  ofHouse?: boolean
   /** Forgets a refusal: of what one tries now it says nothing. */
   clear: () => void
 }
@@ -69,6 +72,7 @@ export function useMove(
     isPending: mutation.isPending,
     problem: mutation.error,
     overtakenBy,
+    ofHouse: isHouse(reservation),
     clear: () => {
       mutation.reset()
       setOvertakenBy(undefined)

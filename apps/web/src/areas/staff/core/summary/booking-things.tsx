@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
-import { badgeStatus, inReadersLanguage, statusLabel } from '#areas/staff/core/labels.ts'
+import { badgeStatus, inReadersLanguage, noUnitText, statusText } from '#areas/staff/core/labels.ts'
 import styles from './booking-things.module.css'
 
 export interface BookingThingsProps {
@@ -66,13 +66,13 @@ function Thing({
         {unit !== null && unit.labelKind === 'name' ? (
           <span className={styles.unit}>{unit.label}</span>
         ) : (
-          <Plate number={unit?.isFixed === true ? unit.label : undefined} unassigned={m.staff_no_unit_yet()} />
+          <Plate number={unit?.isFixed === true ? unit.label : undefined} unassigned={noUnitText(thing)} />
         )}
         {thing.namedDriver === '' ? null : (
           <span className={styles.unit}>{m.staff_thing_driver({ name: thing.namedDriver })}</span>
         )}
       </span>
-      <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
+      <StatusBadge status={status}>{statusText(thing)}</StatusBadge>
       <span className={styles.money}>{formatMoney(total)}</span>
     </li>
   )

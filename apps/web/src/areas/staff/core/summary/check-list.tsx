@@ -25,6 +25,10 @@ function checkLabel(check: Check, reservation: StaffReservation): string {
       return check.isDone ? m.staff_check_papers_done({ date }) : m.staff_check_papers({ date })
     }
     case 'balance':
+      if (isHouse(reservation))
+        return check.isDone
+          ? m.staff_check_balance_stay_done()
+          : m.staff_check_balance_stay({ amount: formatMoney(balance) })
       return check.isDone ? m.staff_check_balance_done() : m.staff_check_balance({ amount: formatMoney(balance) })
     case 'deposit':
       return (isHouse(reservation) ? m.staff_check_deposit_stay : m.staff_check_deposit)({

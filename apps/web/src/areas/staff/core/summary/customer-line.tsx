@@ -5,7 +5,7 @@ import { formatPhone } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { languageLabel, joined } from '../labels.ts'
+import { isHouse, languageLabel, joined } from '../labels.ts'
 import { countryName } from '#lib/places/countries.ts'
 import { getLocale } from '#lib/locale.ts'
 import styles from './panel.module.css'
@@ -18,9 +18,9 @@ export function CustomerLine({ reservation }: { reservation: StaffReservation })
     typeof person?.nationality === 'string' ? countryName(person.nationality, getLocale()) : undefined,
     person === null
       ? undefined
-      : kind === 'sale'
-        ? m.staff_booking_number({ count: person.reservations })
-        : m.staff_rental_number({ count: person.reservations }),
+      : (kind === 'sale' || isHouse(reservation) ? m.staff_booking_number : m.staff_rental_number)({
+          count: person.reservations,
+        }),
     languageLabel(person?.language ?? language),
   ]
   return (

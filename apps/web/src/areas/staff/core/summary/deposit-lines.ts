@@ -22,16 +22,25 @@ export function depositPriceLines(
   return depositLines(reservation).map(({ key, amount }) => ({
     key: `deposit-${key}`,
     label: LABELS[key](),
-    ...(isNoted && (key === 'asked' || key === 'held')
-      ? { note: isHouse(reservation) ? m.staff_damage_deposit_note_stay() : m.staff_damage_deposit_note() }
-      : {}),
+    ...(isNoted && (key === 'asked' || key === 'held') ? { note: depositNote(reservation) } : {}),
     amount: money(amount),
     tone: 'muted',
   }))
 }
 
+/** Whose the deposit is, and when it goes back. */
+export function depositNote(reservation: Pick<StaffReservation, 'product'>): string {
+  return isHouse(reservation) ? m.staff_damage_deposit_note_stay() : m.staff_damage_deposit_note()
+}
+
+/** What was paid ahead, and when it goes back. */
+export function creditLabel(reservation: Pick<StaffReservation, 'product'>): string {
+  return isHouse(reservation) ? m.staff_credit_stay() : m.staff_credit()
+}
+
 /** What the shop keeps when nobody came or the booking was cancelled. */
-export function keptLabel({ status, kind }: Pick<StaffReservation, 'status' | 'kind'>): string {
+export function keptLabel({ status, kind, product }: Pick<StaffReservation, 'status' | 'kind' | 'product'>): string {
   if (status === 'cancelled') return m.staff_cancel_fee()
+  if (isHouse({ product })) return m.changes_no_check_in_fee()
   return kind === 'sale' ? m.changes_sale_no_show_fee() : m.changes_no_show_fee()
 }

@@ -57,6 +57,6 @@ export function nextStepMessage(reservation: StaffReservation, now: number): { t
         text: joined(closed, reasonLabel(closeReason)),
       }
     case 'expired':
-      return { title: m.staff_next_expired(), text: closed }
+      return { title: isStay ? m.staff_next_house_expired() : m.staff_next_expired(), text: closed }
   }
 }

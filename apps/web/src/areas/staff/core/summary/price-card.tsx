@@ -3,10 +3,10 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
-import { joined, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { isHouse, joined, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { creditOf, keptOfPrice, laterCause, laterCharges } from '../payments/ledger-model.ts'
 import type { LaterCause } from '../payments/ledger-model.ts'
-import { depositPriceLines, keptLabel } from './deposit-lines.ts'
+import { creditLabel, depositPriceLines, keptLabel } from './deposit-lines.ts'
 
 export interface PriceCardProps {
   reservation: StaffReservation
@@ -20,6 +20,11 @@ const LATER_LABELS: Record<LaterCause, () => string> = {
   extension: () => m.changes_later_extension(),
   return: () => m.changes_later_return(),
   several: () => m.changes_later_charges(),
+}
+
+function laterLabel(reservation: StaffReservation): string {
+  const cause = laterCause(reservation)
+  return cause === 'return' && isHouse(reservation) ? m.changes_later_check_out() : LATER_LABELS[cause]()
 }
 
 /** The price line by line, what was paid of it, and the deposit apart. */
@@ -46,11 +51,11 @@ export function PriceCard({ reservation, hasDeposit = true, isFull = false }: Pr
     }
   })
   const later = laterCharges(reservation)
-  if (later !== 0) lines.push({ key: 'later', label: LATER_LABELS[laterCause(reservation)](), amount: money(later) })
+  if (later !== 0) lines.push({ key: 'later', label: laterLabel(reservation), amount: money(later) })
   const after: PriceLine[] = [
     ...(paid === 0 ? [] : [{ key: 'paid', label: m.staff_paid(), amount: money(-paid), tone: 'muted' as const }]),
     ...(balance > 0 ? [{ key: 'balance', label: m.staff_owed(), amount: money(balance), tone: 'owed' as const }] : []),
-    ...(credit > 0 ? [{ key: 'credit', label: m.staff_credit(), amount: money(credit) }] : []),
+    ...(credit > 0 ? [{ key: 'credit', label: creditLabel(reservation), amount: money(credit) }] : []),
     ...(kept > 0 ? [{ key: 'kept', label: keptLabel(reservation), amount: money(kept) }] : []),
     ...(hasDeposit ? depositPriceLines(reservation, money, isFull) : []),
   ]

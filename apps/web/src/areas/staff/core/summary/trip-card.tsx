@@ -5,7 +5,15 @@ import { Plate } from '#ui/display/plate.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { isHouse, joined, inReadersLanguage, lengthText, momentNames, placeLabels } from '#areas/staff/core/labels.ts'
+import {
+  isHouse,
+  joined,
+  inReadersLanguage,
+  lengthText,
+  momentNames,
+  noUnitText,
+  placeLabels,
+} from '#areas/staff/core/labels.ts'
 import { TABLE, useMedia } from '../use-media.ts'
 import { papersExpireOn } from './progress.ts'
 import styles from './trip-card.module.css'
@@ -49,7 +57,7 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
         <p className={styles.vehicle}>
           <b>{inReadersLanguage(product.name)}</b>
           {isPlate ? (
-            <Plate number={number} unassigned={m.staff_no_unit_yet()} province={province} />
+            <Plate number={number} unassigned={noUnitText(reservation)} province={province} />
           ) : (
             <span>{unit.label}</span>
           )}

@@ -22,7 +22,7 @@ export function TakenUnits({ units, isStay, now }: TakenUnitsProps) {
         {units.map((unit) => (
           <li key={unit.id}>
             {isStay ? unit.label : <Plate number={unit.label} unassigned="" />}
-            {unit.reason === null ? null : unitReasonLabel(unit.reason)}
+            {unit.reason === null ? null : unitReasonLabel(unit.reason, isStay)}
             {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
             {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
           </li>

@@ -16,13 +16,14 @@ import styles from './charge-list.module.css'
 const OWN_KINDS: readonly ChargeKind[] = ['damage', 'lost_item', 'fee']
 
 export interface ChargeListProps {
+  ofHouse?: boolean
   rows: readonly ChargeRow[]
   draft: ChargeDraft
   onChange: (draft: ChargeDraft) => void
 }
 
 /** What is charged, line by line, each to be changed or struck, with the sum as it stands. */
-export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
+export function ChargeList({ ofHouse = false, rows, draft, onChange }: ChargeListProps) {
   const edit = (row: ChargeRow, next: { unit?: string; isRemoved?: boolean }) =>
     onChange({ ...draft, edits: { ...draft.edits, [row.key]: { ...draft.edits[row.key], ...next } } })
   const changeOwn = (key: string, next: Partial<ChargeDraft['own'][number]>) =>
@@ -41,7 +42,7 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
             <li key={row.key} className={styles.row} data-removed={row.isRemoved ? '' : undefined}>
               <div className={styles.words}>
                 <b>{inReadersLanguage(row.text)}</b>
-                <small>{chargeLabel(row.kind)}</small>
+                <small>{chargeLabel(row.kind, ofHouse)}</small>
               </div>
               {row.isRemoved ? (
                 <Button variant="quiet" onClick={() => edit(row, { isRemoved: false })}>

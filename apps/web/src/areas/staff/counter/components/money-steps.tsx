@@ -4,6 +4,7 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
+import { isHouse } from '#areas/staff/core/labels.ts'
 import { useCounterMove } from '../use-counter-move.ts'
 import { bookingDebt } from '#areas/staff/core/payments/booking-debt.ts'
 import { WholeBookingChoice } from '#areas/staff/core/payments/whole-booking-choice.tsx'
@@ -26,6 +27,7 @@ export interface RentStepProps extends MoneyStepProps {
 export function RentStep({ reservation, onDone, waiver, onWaiver }: RentStepProps) {
   const move = useCounterMove(reservation, onDone)
   const { balance, paid, total } = reservation
+  const ofHouse = isHouse(reservation)
   const debt = bookingDebt(reservation)
   const [isWhole, setWhole] = useState(true)
   const ofBooking = isWhole && debt.count > 1
@@ -40,7 +42,7 @@ export function RentStep({ reservation, onDone, waiver, onWaiver }: RentStepProp
       <PayForm
         key={String(ofBooking)}
         due={ofBooking ? debt.amount : balance}
-        submitLabel={(amount) => m.counter_take_rent({ amount })}
+        submitLabel={(amount) => (ofHouse ? m.counter_take_stay_rent : m.counter_take_rent)({ amount })}
         move={move}
         waiting={reservation.waitingTransfer}
         onPay={(payment) =>
@@ -49,9 +51,9 @@ export function RentStep({ reservation, onDone, waiver, onWaiver }: RentStepProp
       />
       {waiver === undefined ? null : (
         <TextArea
-          label={m.counter_waiver()}
+          label={ofHouse ? m.counter_stay_waiver() : m.counter_waiver()}
           optional={m.staff_optional()}
-          help={m.counter_waiver_help()}
+          help={ofHouse ? m.counter_stay_waiver_help() : m.counter_waiver_help()}
           value={waiver}
           rows={1}
           maxLength={500}

@@ -8,6 +8,7 @@ import styles from '#areas/staff/core/components/fields.module.css'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 
 export interface ServiceBlockProps {
+  ofHouse?: boolean
   draft: ServiceDraft
   /** A swap says why in its own reason, and has no heading for this alone. */
   hasReason: boolean
@@ -16,13 +17,14 @@ export interface ServiceBlockProps {
 }
 
 /** Whether the unit can go out again, or goes to the workshop first. */
-export function ServiceBlock({ draft, hasReason, problem, onChange }: ServiceBlockProps) {
+export function ServiceBlock({ ofHouse = false, draft, hasReason, problem, onChange }: ServiceBlockProps) {
+  const label = ofHouse ? m.counter_house_service() : m.counter_service()
   const error = fieldError(problem, '/serviceUntil')
   return (
     <div className={styles.group}>
-      {hasReason ? null : <span className={styles.label}>{m.counter_service()}</span>}
+      {hasReason ? null : <span className={styles.label}>{label}</span>}
       <ChipChoice
-        label={m.counter_service()}
+        label={label}
         values={SERVICE_DAYS}
         chosen={draft.days}
         text={(days) => (days === 0 ? m.counter_service_none() : m.shared_days({ count: days }))}

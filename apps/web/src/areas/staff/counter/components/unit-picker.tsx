@@ -45,6 +45,7 @@ export function UnitPicker({ reservation, productId, start, end, value, without,
   if (units.data === undefined) {
     return <Loading shapes={['row']} />
   }
+  const isStay = isHouse(reservation)
   const others = units.data.filter(({ id }) => id !== without)
   // Its own booking does not keep a unit from it.
   const isFree = (unit: UnitAvailability) => unit.isFree || unit.reservationCode === reservation.code
@@ -53,9 +54,9 @@ export function UnitPicker({ reservation, productId, start, end, value, without,
   return (
     <div className={styles.picker}>
       {free.length === 0 ? (
-        <Notice tone="warning" title={m.counter_no_other_unit()} />
+        <Notice tone="warning" title={isStay ? m.counter_no_other_house() : m.counter_no_other_unit()} />
       ) : (
-        <div className={tiles.units} role="radiogroup" aria-label={m.staff_unit()}>
+        <div className={tiles.units} role="radiogroup" aria-label={isStay ? m.staff_house() : m.staff_unit()}>
           {free.map((unit) => (
             <label key={unit.id} className={tiles.unit}>
               <input
@@ -65,12 +66,12 @@ export function UnitPicker({ reservation, productId, start, end, value, without,
                 checked={value === unit.id}
                 onChange={() => onChoose(unit)}
               />
-              <Plate number={unit.label} unassigned="" size="md" />
+              {isStay ? unit.label : <Plate number={unit.label} unassigned="" size="md" />}
             </label>
           ))}
         </div>
       )}
-      <TakenUnits units={taken} isStay={isHouse(reservation)} now={now} />
+      <TakenUnits units={taken} isStay={isStay} now={now} />
     </div>
   )
 }

@@ -65,7 +65,7 @@ export function UnitStep({ reservation, onDone }: { reservation: StaffReservatio
               if (chosen !== null) assign(chosen)
             }}
           >
-            {m.counter_use_chosen_unit()}
+            {isHouse(reservation) ? m.counter_use_chosen_house() : m.counter_use_chosen_unit()}
           </Button>
         </>
       ) : canAssign ? (

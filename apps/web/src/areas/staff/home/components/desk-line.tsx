@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { lineAction, isForCalling, lineMark, amountOwed, actionPlace, reservationPlace, markTone } from '../model.ts'
-import { vehicleName } from '#areas/staff/core/labels.ts'
+import { noUnitText, vehicleName } from '#areas/staff/core/labels.ts'
 import { actionLabel, markLabels, placeText } from '../labels.ts'
 import { Line, LineAlert, LineNote, LineVehicle } from './line.tsx'
 
@@ -27,7 +27,7 @@ export function DeskLine({ list, row, now, isAllBranches }: DeskLineProps) {
       name={row.customer?.fullName ?? m.staff_no_name_yet()}
       place={reservationPlace(row.id)}
       phone={isForCalling(list) ? row.customer?.phone : undefined}
-      action={action === null ? undefined : { label: actionLabel(action), place: actionPlace(action, row.id) }}
+      action={action === null ? undefined : { label: actionLabel(action, row), place: actionPlace(action, row.id) }}
       end={<LineState list={list} row={row} />}
     >
       <LineVehicle plate={<UnitPlate row={row} />}>{vehicleName(row)}</LineVehicle>
@@ -48,5 +48,5 @@ function LineState({ list, row }: Pick<DeskLineProps, 'list' | 'row'>) {
 function UnitPlate({ row }: { row: DeskRow }) {
   const { unit } = row
   if (unit !== null && unit.labelKind === 'name') return null
-  return <Plate number={unit?.isFixed === true ? unit.label : undefined} unassigned={m.staff_no_unit_yet()} />
+  return <Plate number={unit?.isFixed === true ? unit.label : undefined} unassigned={noUnitText(row)} />
 }

@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useDraft } from '#ui/overlays/use-draft.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { codeText, inReadersLanguage, paymentMethodLabel, statusLabel, joined } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage, paymentMethodLabel, statusOfKind, joined } from '#areas/staff/core/labels.ts'
 import type { Unmatched } from '../api.ts'
 import { useUnmatchedMove } from '../use-unmatched-move.ts'
 import { money, moneyFieldError } from '../labels.ts'
@@ -94,7 +94,13 @@ function BookingChoice({ chosen, onChoose }: { chosen: Match | null; onChoose: (
           {answer.reservations.map((row) => (
             <OptionRow key={row.id} name="booking" checked={chosen?.id === row.id} onChoose={() => onChoose(row)}>
               <b>{joined(codeText(row.code), row.customerName)}</b>
-              <small>{joined(statusLabel(row.status), inReadersLanguage(row.productName), row.plate)}</small>
+              <small>
+                {joined(
+                  statusOfKind(row.status, row.charging === 'night'),
+                  inReadersLanguage(row.productName),
+                  row.plate,
+                )}
+              </small>
             </OptionRow>
           ))}
         </OptionRows>

@@ -10,7 +10,7 @@ import { statusIcon } from '#ui/display/status-badge.tsx'
 import { StatusStepper } from '#ui/display/status-stepper.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
-import { badgeStatus, isHouse, statusLabel } from '#areas/staff/core/labels.ts'
+import { badgeStatus, isHouse, statusText } from '#areas/staff/core/labels.ts'
 import { reservationSteps } from '#areas/staff/core/summary/progress.ts'
 import type { StepKey } from '#areas/staff/core/summary/progress.ts'
 import styles from './detail-steps.module.css'
@@ -48,7 +48,7 @@ export function DetailSteps({
   const steps = reservationSteps(reservation).map(({ key, state, at }) => ({
     key,
     state,
-    label: hasEnded && key === 'closed' ? statusLabel(badge) : stepName(key, isHouse(reservation)),
+    label: hasEnded && key === 'closed' ? statusText(reservation) : stepName(key, isHouse(reservation)),
     note: at === null ? undefined : formatMoment(at, now),
     icon: state === 'current' ? statusIcon(badge) : undefined,
   }))

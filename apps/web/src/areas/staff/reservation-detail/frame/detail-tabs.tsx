@@ -6,6 +6,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
+import { isHouse } from '#areas/staff/core/labels.ts'
 import { isRefundWaiting } from '#areas/staff/core/payments/refund-state.ts'
 import { CustomerTab } from '../customer/customer-tab.tsx'
 import { HistoryTab } from '../history/history-tab.tsx'
@@ -43,6 +44,12 @@ const TAB_LABELS: Record<TabKey, () => string> = {
   history: () => m.staff_tab_history(),
 }
 
+function tabLabel(key: TabKey, reservation: StaffReservation): string {
+  if (key === 'handover' && isHouse(reservation)) return m.changes_tab_stay()
+  if (key === 'handover' && reservation.kind === 'sale') return m.changes_tab_handover_sale()
+  return TAB_LABELS[key]()
+}
+
 function tabCount(reservation: StaffReservation, tab: TabKey): { count: number; waits: boolean } {
   const waiting = reservation.slips.filter(({ status }) => status === 'waiting').length
   switch (tab) {
@@ -77,7 +84,7 @@ export function DetailTabs({ reservation, tab }: { reservation: StaffReservation
               replace
               resetScroll={false}
             >
-              {key === 'handover' && reservation.kind === 'sale' ? m.changes_tab_handover_sale() : TAB_LABELS[key]()}
+              {tabLabel(key, reservation)}
               {count === 0 ? null : <TabCount tone={waits ? 'review' : 'plain'}>{count}</TabCount>}
             </Link>
           )

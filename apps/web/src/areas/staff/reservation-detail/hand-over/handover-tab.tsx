@@ -102,7 +102,9 @@ function SegmentCard({ file, ofHouse, names }: CardProps & { file: SegmentFile }
       <div className={tabStyles.headRow}>
         <h2 className={tabStyles.heading}>
           {ofHouse ? segment.unitLabel : <Plate number={segment.unitLabel} unassigned="" />}{' '}
-          {segment.inAt === null ? <MarkBadge tone="good">{m.changes_with_customer()}</MarkBadge> : null}
+          {segment.inAt === null ? (
+            <MarkBadge tone="good">{ofHouse ? m.changes_staying() : m.changes_with_customer()}</MarkBadge>
+          ) : null}
         </h2>
         {driven === null || ofHouse ? null : (
           <span className={tabStyles.quiet}>{m.changes_driven({ km: formatCount(driven) })}</span>

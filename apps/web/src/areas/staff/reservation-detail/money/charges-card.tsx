@@ -5,9 +5,9 @@ import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
-import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, isHouse, joined } from '#areas/staff/core/labels.ts'
 import { creditOf, groupCharges, keptOfPrice } from '#areas/staff/core/payments/ledger-model.ts'
-import { keptLabel } from '#areas/staff/core/summary/deposit-lines.ts'
+import { creditLabel, keptLabel } from '#areas/staff/core/summary/deposit-lines.ts'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import styles from '../frame/tabs-content.module.css'
 
@@ -16,6 +16,10 @@ const SOURCE_LABELS: Record<HandOverDetails['lines'][number]['source'], () => st
   extension: () => m.changes_later_extension(),
   return: () => m.changes_later_return(),
   fee: () => m.changes_source_fee(),
+}
+
+function sourceLabel(source: HandOverDetails['lines'][number]['source'], ofHouse: boolean): string {
+  return ofHouse && source === 'return' ? m.changes_later_check_out() : SOURCE_LABELS[source]()
 }
 
 export interface ChargesCardProps {
@@ -38,8 +42,8 @@ export function ChargesCard({ reservation, lines }: ChargesCardProps) {
   )
 }
 
-function creditLine(credit: number): PriceLine {
-  return { key: 'credit', label: m.staff_credit(), amount: formatExactMoney(credit) }
+function creditLine(credit: number, label: string): PriceLine {
+  return { key: 'credit', label, amount: formatExactMoney(credit) }
 }
 
 function balanceLine(balance: number): PriceLine {
@@ -60,7 +64,7 @@ function Charges({ reservation, lines }: { reservation: StaffReservation; lines:
       line.quantity > 1 && line.unitAmount !== 0
         ? m.staff_line_source({ quantity: line.quantity, each: formatExactMoney(line.unitAmount) })
         : undefined
-    const source = line.source === 'quote' ? undefined : SOURCE_LABELS[line.source]()
+    const source = line.source === 'quote' ? undefined : sourceLabel(line.source, isHouse(reservation))
     const note = joined(source, counted)
     return {
       key: String(line.position),
@@ -75,7 +79,9 @@ function Charges({ reservation, lines }: { reservation: StaffReservation; lines:
       : [{ key: 'paid', label: m.staff_paid(), amount: formatExactMoney(-paid), tone: 'muted' as const }]),
     ...(kept > 0 ? [{ key: 'kept', label: keptLabel(reservation), amount: formatExactMoney(kept) }] : []),
     // What was called off for a fee owes nothing of its price, which is no sum of these.
-    ...(kept > 0 && balance === 0 ? [] : [credit > 0 ? creditLine(credit) : balanceLine(balance)]),
+    ...(kept > 0 && balance === 0
+      ? []
+      : [credit > 0 ? creditLine(credit, creditLabel(reservation)) : balanceLine(balance)]),
   ]
   return <PriceLines lines={shown} total={{ label: m.staff_total(), amount: formatExactMoney(total) }} after={after} />
 }

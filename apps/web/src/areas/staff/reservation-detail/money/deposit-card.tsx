@@ -8,6 +8,7 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
+import { depositNote } from '#areas/staff/core/summary/deposit-lines.ts'
 import { takesDeposit } from '#areas/staff/core/payments/ledger-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
@@ -75,7 +76,7 @@ export function DepositCard({ reservation, deposit, now, onAdd }: DepositCardPro
           </Button>
         ) : null}
       </div>
-      <p className="rc-muted">{m.staff_damage_deposit_note()}</p>
+      <p className="rc-muted">{depositNote(reservation)}</p>
       <FactList className={styles.sums} facts={sums} />
       <PriceLines
         lines={lines}

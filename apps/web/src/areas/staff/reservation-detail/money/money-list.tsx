@@ -3,9 +3,13 @@ import { formatMoment, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
-import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
+import { isHouse, paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import { depositPriceLines } from '#areas/staff/core/summary/deposit-lines.ts'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
+
+function dueLaterLabel(reservation: StaffReservation): string {
+  return isHouse(reservation) ? m.staff_due_at_check_in() : m.staff_due_at_hand_over()
+}
 
 export interface MoneyListProps {
   reservation: StaffReservation
@@ -41,7 +45,7 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
       ? [
           {
             key: 'later',
-            label: isOut ? m.staff_owed() : m.staff_due_at_hand_over(),
+            label: isOut ? m.staff_owed() : dueLaterLabel(reservation),
             amount: formatExactMoney(balance - (waits ? dueNow : 0)),
             tone: isOut ? ('owed' as const) : ('muted' as const),
           },

@@ -12,7 +12,7 @@ import { makeMove } from '#areas/staff/core/api/moves.ts'
 import { recount, refreshAround, showReservation } from '#areas/staff/core/api/reservations.ts'
 import { bookingsNeedingUnitOptions } from '#areas/staff/core/api/amendments.ts'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
-import { codeText } from '#areas/staff/core/labels.ts'
+import { codeText, isHouse } from '#areas/staff/core/labels.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
@@ -25,6 +25,7 @@ export function hasLostUnit({ flags, history }: Pick<StaffReservation, 'flags' |
 /** Bookings that still count on a unit which will not come back, each with the one that it could have instead. */
 export function BookingsNeedingUnitCard({ reservation, onDone }: Pick<TabProps, 'reservation' | 'onDone'>) {
   const api = useApi()
+  const ofHouse = isHouse(reservation)
   const bookingsNeedingUnit = useQuery(bookingsNeedingUnitOptions(api, reservation.id))
   if (bookingsNeedingUnit.error !== null) {
     return <FailedReadNotice error={bookingsNeedingUnit.error} onRetry={bookingsNeedingUnit.refetch} />
@@ -33,10 +34,16 @@ export function BookingsNeedingUnitCard({ reservation, onDone }: Pick<TabProps, 
   return (
     <Card>
       <h2 className={styles.heading}>{m.changes_needing_unit({ unit: reservation.unit?.label ?? '' })}</h2>
-      <p className={styles.under}>{m.changes_needing_unit_text()}</p>
+      <p className={styles.under}>{ofHouse ? m.changes_needing_house_text() : m.changes_needing_unit_text()}</p>
       <ul className={styles.rows}>
         {bookingsNeedingUnit.data.map((booking) => (
-          <BookingNeedingUnitRow key={booking.id} booking={booking} shownOn={reservation.id} onDone={onDone} />
+          <BookingNeedingUnitRow
+            key={booking.id}
+            booking={booking}
+            shownOn={reservation.id}
+            ofHouse={ofHouse}
+            onDone={onDone}
+          />
         ))}
       </ul>
     </Card>
@@ -44,13 +51,14 @@ export function BookingsNeedingUnitCard({ reservation, onDone }: Pick<TabProps, 
 }
 
 interface BookingNeedingUnitRowProps {
+  ofHouse: boolean
   booking: BookingNeedingUnit
   /** The reservation whose page lists it. */
   shownOn: string
   onDone: (message: string) => void
 }
 
-function BookingNeedingUnitRow({ booking, shownOn, onDone }: BookingNeedingUnitRowProps) {
+function BookingNeedingUnitRow({ ofHouse, booking, shownOn, onDone }: BookingNeedingUnitRowProps) {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
@@ -64,7 +72,12 @@ function BookingNeedingUnitRow({ booking, shownOn, onDone }: BookingNeedingUnitR
       intent.done()
       showReservation(client, after)
       recount(client)
-      onDone(m.changes_done_moved_unit({ code: codeText(code), unit: after.unit?.label ?? '' }))
+      onDone(
+        (ofHouse ? m.changes_done_moved_house : m.changes_done_moved_unit)({
+          code: codeText(code),
+          unit: after.unit?.label ?? '',
+        }),
+      )
     },
     // Refetched after a refusal too: the booking or the unit may have changed.
     onSettled: () => refreshAround(client, shownOn),
@@ -88,7 +101,7 @@ function BookingNeedingUnitRow({ booking, shownOn, onDone }: BookingNeedingUnitR
         {moving.error === null ? null : <FieldError>{problemMessage(moving.error)}</FieldError>}
       </span>
       {otherUnit === null ? (
-        <small>{m.changes_needing_unit_no_unit()}</small>
+        <small>{ofHouse ? m.changes_needing_house_none() : m.changes_needing_unit_no_unit()}</small>
       ) : (
         <Button loading={moving.isPending} onClick={() => moving.mutate(otherUnit.id)}>
           {m.changes_needing_unit_move({ unit: otherUnit.label })}

@@ -8,7 +8,7 @@ import { useDraft } from '#ui/overlays/use-draft.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, isHouse } from '#areas/staff/core/labels.ts'
 import { ChipChoice, ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
@@ -101,7 +101,9 @@ function RefuseDialog(props: MoveDialogBodyProps & { request: NonNullable<StaffR
   const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove(props, () => m.changes_done_refused_change())
-  const usual = [m.changes_request_usual_taken(), m.changes_request_usual_closed(), m.changes_request_usual_service()]
+  const usual = isHouse(props.reservation)
+    ? [m.changes_request_usual_house_taken(), m.changes_request_usual_house_service()]
+    : [m.changes_request_usual_taken(), m.changes_request_usual_closed(), m.changes_request_usual_service()]
   const handleSubmit = () => {
     setTried(true)
     const body = { requestId: props.request.id, reason: reason.trim() }

@@ -18,14 +18,16 @@ import {
   balanceLabels,
   channelLabel,
   codeText,
-  flagLabel,
+  flagText,
   vehicleName,
   isClosed,
+  isHouse,
   joined,
   lengthText,
   momentNames,
   placeLabels,
-  statusLabel,
+  noUnitText,
+  statusText,
 } from '#areas/staff/core/labels.ts'
 import type { Flag } from '#areas/staff/core/labels.ts'
 import { alike, moneyOf } from '../folding.ts'
@@ -91,7 +93,7 @@ export function StatusCell({ row }: CellProps) {
   const [count, all] = [alike(row), row.folded.length + 1]
   return (
     <>
-      <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
+      <StatusBadge status={status}>{statusText(row)}</StatusBadge>
       {count === all ? null : <span className={styles.second}>{m.staff_things_alike({ count, all })}</span>}
     </>
   )
@@ -117,7 +119,7 @@ export function UnitPlate({ row }: CellProps) {
     return <span className={styles.second}>{m.staff_things_more({ count: row.folded.length })}</span>
   if (unit !== null && unit.labelKind === 'name') return <span className={styles.second}>{unit.label}</span>
   const number = unit?.isFixed === true ? unit.label : undefined
-  return <Plate number={number} unassigned={m.staff_no_unit_yet()} />
+  return <Plate number={number} unassigned={noUnitText(row)} />
 }
 
 export function VehicleCell({ row }: CellProps) {
@@ -132,9 +134,9 @@ export function VehicleCell({ row }: CellProps) {
   )
 }
 
-/** The column says what the moments of a rental are; those of a sale are named beside them, in the same line. */
-function railEnd({ kind }: ShownRow, name: string, moment: ReactNode): { name: string; time: ReactNode } {
-  if (kind !== 'sale') return { name, time: moment }
+/** The column says what the moments of a rental are; those of a sale or a stay are named beside them, in the same line. */
+function railEnd(row: ShownRow, name: string, moment: ReactNode): { name: string; time: ReactNode } {
+  if (row.kind !== 'sale' && !isHouse(row)) return { name, time: moment }
   return {
     name: '',
     time: (
@@ -219,7 +221,7 @@ export function FlagCell({ row }: CellProps) {
   const signs = FLAG_SIGNS.filter(({ flag }) => flags.includes(flag))
   const [first] = signs
   if (first === undefined) return null
-  const labels = signs.map(({ flag }) => flagLabel(flag)).join(' · ')
+  const labels = signs.map(({ flag }) => flagText(flag, row)).join(' · ')
   return (
     <span className={styles.flag} data-tone={first.tone} data-tooltip={labels} role="img" aria-label={labels}>
       <Icon of={first.icon} size={18} />
@@ -231,7 +233,7 @@ export function FlagCell({ row }: CellProps) {
 export function ReasonCell({ row }: CellProps) {
   const all = [row, ...row.folded]
   const flags = new Set(all.flatMap((one) => one.flags))
-  const words = FLAG_SIGNS.flatMap(({ flag }) => (flags.has(flag) ? [flagLabel(flag)] : []))
+  const words = FLAG_SIGNS.flatMap(({ flag }) => (flags.has(flag) ? [flagText(flag, row)] : []))
   const reason = all.find(({ flagReason }) => flagReason !== null && flagReason !== '')?.flagReason ?? null
   const text = joined(...words, reason)
   return text === '' ? null : <span data-tooltip={text}>{text}</span>

@@ -12,7 +12,7 @@ import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
-import { codeText } from '#areas/staff/core/labels.ts'
+import { codeText, isHouse } from '#areas/staff/core/labels.ts'
 import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
 import { useListContext } from '../list-context.tsx'
 import { QueueBar } from '../slip-queue/queue-bar.tsx'
@@ -58,7 +58,11 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
         </section>
         {slip === undefined ? null : (
           <section>
-            <h3 className={styles.title}>{m.staff_before_hand_over({ time: formatMoment(reservation.start, now) })}</h3>
+            <h3 className={styles.title}>
+              {(isHouse(reservation) ? m.staff_before_check_in : m.staff_before_hand_over)({
+                time: formatMoment(reservation.start, now),
+              })}
+            </h3>
             <Suspense fallback={<Loading shapes={['row', 'row']} />}>
               <GateList reservation={reservation} isAhead onDone={onDone} />
             </Suspense>

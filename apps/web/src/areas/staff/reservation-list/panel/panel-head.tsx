@@ -10,7 +10,7 @@ import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { CloseRequest } from '#ui/overlays/close-request.ts'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
-import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
+import { badgeStatus, codeText, statusText } from '#areas/staff/core/labels.ts'
 import styles from './panel-head.module.css'
 
 export interface PanelHeadProps {
@@ -27,7 +27,7 @@ export function PanelHead({ reservation, onClose, onDone }: PanelHeadProps) {
       <div className={styles.name}>
         <h2 className={styles.code}>{reservation === undefined ? '…' : codeText(reservation.code)}</h2>
         {reservation === undefined ? null : (
-          <StatusBadge status={badgeStatus(reservation)}>{statusLabel(badgeStatus(reservation))}</StatusBadge>
+          <StatusBadge status={badgeStatus(reservation)}>{statusText(reservation)}</StatusBadge>
         )}
       </div>
       {reservation === undefined ? null : (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { countNights } from '@rodchao/rental'
 import { formatDateTime, formatDuration, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
@@ -15,7 +16,7 @@ import { MoveActions } from '#areas/staff/core/moves/move-actions.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
-import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
+import { badgeStatus, codeText, statusOfKind } from '#areas/staff/core/labels.ts'
 import { blockReasonLabel } from '../block-labels.ts'
 import type { PlacedBar } from '../model.ts'
 import { useBlockChange } from '../use-block-change.ts'
@@ -27,6 +28,7 @@ const ExtensionLimit = lazyComponent(() => import('#areas/staff/core/moves/exten
 export interface BarCardProps {
   placed: PlacedBar
   unitLabel: string
+  ofHouse: boolean
   onClose: () => void
   now: number
   onDone: (message: string) => void
@@ -36,7 +38,7 @@ export interface BarCardProps {
 
 /** A bar from near: who, when, how much, what comes after it on the same unit, and every move that may be made now. */
 export function BarCard(props: BarCardProps) {
-  const { placed, unitLabel, onClose, onDone } = props
+  const { placed, unitLabel, ofHouse, onClose, onDone } = props
   const { bar, start, end } = placed
   const { reservation } = bar
   const ofNobody = bar.block === null ? m.timeline_not_for_rent() : blockReasonLabel(bar.block.reason)
@@ -56,20 +58,27 @@ export function BarCard(props: BarCardProps) {
     >
       <div className={styles.card}>
         {reservation === null ? null : (
-          <StatusBadge status={badgeStatus(reservation)}>{statusLabel(badgeStatus(reservation))}</StatusBadge>
+          <StatusBadge status={badgeStatus(reservation)}>{statusOfKind(badgeStatus(reservation), ofHouse)}</StatusBadge>
         )}
         <dl className={styles.facts}>
-          <dt>{m.timeline_unit()}</dt>
+          <dt>{ofHouse ? m.staff_house() : m.timeline_unit()}</dt>
           <dd>{unitLabel}</dd>
-          <dt>{reservation === null ? m.timeline_block_from_to() : m.timeline_out_and_back()}</dt>
+          <dt>{reservation === null ? m.timeline_block_from_to() : outAndBack(ofHouse)}</dt>
           <dd>
-            {formatDateTime(start, 'day-month')} → {formatDateTime(end, 'day-month')} · {formatDuration(end - start)}
+            {formatDateTime(start, 'day-month')} → {formatDateTime(end, 'day-month')} ·{' '}
+            {reservation !== null && ofHouse
+              ? m.staff_nights({ count: countNights({ start, end }) })
+              : formatDuration(end - start)}
           </dd>
         </dl>
         {reservation === null ? <BlockMoves {...props} /> : <CardMoves id={reservation.id} onDone={onDone} />}
       </div>
     </Dialog>
   )
+}
+
+function outAndBack(ofHouse: boolean): string {
+  return ofHouse ? m.timeline_in_and_out() : m.timeline_out_and_back()
 }
 
 /** What may be done with a block: a new time or reason, or the unit back in the fleet at once. */

@@ -5,7 +5,7 @@ import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { statusIcon } from '#ui/display/status-badge.tsx'
-import { badgeStatus, statusLabel } from '#areas/staff/core/labels.ts'
+import { badgeStatus, statusOfKind } from '#areas/staff/core/labels.ts'
 import { allowedDrags, isKeeping, toX } from '../model.ts'
 import type { PlacedBar, Scale } from '../model.ts'
 import { blockReasonLabel } from '../block-labels.ts'
@@ -16,6 +16,7 @@ export interface TimelineBarProps {
   scale: Scale
   now: number
   unitLabel: string
+  ofHouse: boolean
   isCurrent: boolean
   isOpen: boolean
   onOpen: (placed: PlacedBar) => void
@@ -41,7 +42,7 @@ function barName({ bar }: PlacedBar): string {
 
 /** One booking on one unit. It is pressed, dragged, or walked to with the arrow keys. */
 export function TimelineBar(props: TimelineBarProps) {
-  const { placed, scale, now, unitLabel, isCurrent, isOpen, onOpen, onGrab, onKey, onFocus, onBlur } = props
+  const { placed, scale, now, unitLabel, ofHouse, isCurrent, isOpen, onOpen, onGrab, onKey, onFocus, onBlur } = props
   const { bar, start } = placed
   const { reservation } = bar
   const status = reservation === null ? null : badgeStatus(reservation)
@@ -53,7 +54,7 @@ export function TimelineBar(props: TimelineBarProps) {
   const name = barName(placed)
   const said = m.timeline_bar_said({
     name,
-    status: status === null ? m.timeline_not_for_rent() : statusLabel(status),
+    status: status === null ? m.timeline_not_for_rent() : statusOfKind(status, ofHouse),
     unit: unitLabel,
     from: formatDateTime(start),
     to: formatDateTime(placed.end),

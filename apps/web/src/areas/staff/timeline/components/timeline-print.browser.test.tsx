@@ -9,7 +9,9 @@ import { TimelineGrid } from './timeline-grid.tsx'
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 const UNITS = 120
 const ids = Array.from({ length: UNITS }, (_, index) => index + 1)
-const rows = timelineRows([{ productId: 3, name: { th: 'คลิก', en: 'Click' }, units: ids.map((id) => testingUnit(id)) }])
+const rows = timelineRows([
+  { productId: 3, name: { th: 'คลิก', en: 'Click' }, charging: 'clock', units: ids.map((id) => testingUnit(id)) },
+])
 // The last days of the window, far beside what is in sight.
 const bars = barsByUnit(ids.map((id) => testingBar(id, '28T10:00', '29T10:00')))
 const scale: Scale = { from: Date.parse('2026-11-16T00:00:00+07:00'), days: 14, dayWidth: 300 }

@@ -48,12 +48,16 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowP
       <div className={styles.group}>
         <h2 className={styles.groupName}>
           {inReadersLanguage(group.name)}
-          <span>{m.timeline_units({ count: formatCount(group.units.length) })}</span>
+          <span>
+            {(group.charging === 'night' ? m.timeline_houses : m.timeline_units)({
+              count: formatCount(group.units.length),
+            })}
+          </span>
         </h2>
       </div>
     )
   }
-  const { unit } = row
+  const { unit, ofHouse } = row
   const note = unitNote(unit)
   const inSight = barsBetween(bars, drawnFrom, drawnUntil)
   // The one that has the focus stays, however far it is scrolled away.
@@ -79,6 +83,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowP
             scale={scale}
             now={now}
             unitLabel={unit.label}
+            ofHouse={ofHouse}
             isCurrent={placed.bar.id === currentId}
             isOpen={placed.bar.id === openId}
             {...handlers}

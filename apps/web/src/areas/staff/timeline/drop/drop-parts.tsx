@@ -55,7 +55,7 @@ export function PastNotice() {
 }
 
 /** Why it cannot lie there: who is in the way, or which of its times is at fault. */
-export function DropRefusal({ move }: { move: Pick<MoveState, 'problem' | 'overtakenBy'> }) {
+export function DropRefusal({ move }: { move: Pick<MoveState, 'problem' | 'overtakenBy' | 'ofHouse'> }) {
   const fault = periodFault(move.problem, '/start') ?? periodFault(move.problem, '/end')
   return (
     <>

@@ -4,7 +4,8 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
-import { codeText } from '#areas/staff/core/labels.ts'
+import { codeText, isHouse } from '#areas/staff/core/labels.ts'
+import { moveLabel } from '#areas/staff/core/moves/move-labels.ts'
 import { useDialogMove } from '#areas/staff/core/moves/use-move.ts'
 import { Agree, BeforeAndAfter, DropRefusal } from './drop-parts.tsx'
 import { InTheWay, useConflicts } from './in-the-way.tsx'
@@ -46,7 +47,10 @@ function nameOf({ customer, code }: Pick<StaffReservation, 'customer' | 'code'>)
 function SwapOffer({ reservation, otherId, labels, onClose, onDone }: SwapOfferProps) {
   const { data: other } = useQuery({ ...reservationOptions(useApi(), otherId), staleTime: 0 })
   const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
-    m.changes_done_swap({ unit: after.unit?.label ?? labels.to, code: codeText(other?.code ?? '') }),
+    (isHouse(reservation) ? m.changes_done_swap_houses : m.changes_done_swap)({
+      unit: after.unit?.label ?? labels.to,
+      code: codeText(other?.code ?? ''),
+    }),
   )
   if (other === undefined || ![reservation, other].every(({ allowed }) => allowed.includes('swap_unit'))) return null
   return (
@@ -57,7 +61,7 @@ function SwapOffer({ reservation, otherId, labels, onClose, onDone }: SwapOfferP
       </Notice>
       <Agree
         move={move}
-        text={m.changes_swap_units()}
+        text={moveLabel('swap_units', isHouse(reservation))}
         onAgree={() => move.run({ operation: 'swapUnits', body: { otherId: other.id, otherVersion: other.version } })}
       />
       <DropRefusal move={move} />

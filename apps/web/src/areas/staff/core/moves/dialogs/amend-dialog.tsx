@@ -158,6 +158,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         onChange={setDraft}
       />
       <ChangePrice
+        isStay={isStay}
         draft={draft}
         products={products}
         models={models.data}

@@ -13,8 +13,9 @@ import { unitReasonLabel } from '#areas/staff/core/trip/unit-reason.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
-import { codeText, inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage, isHouse, joined } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
+import { moveLabel } from '../move-labels.ts'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
 import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
@@ -23,11 +24,12 @@ import type { MoveDialogBodyProps } from '../dialog-props.ts'
 export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const api = useApi()
   const { product, start, end, unit, code } = reservation
+  const ofHouse = isHouse(reservation)
   const units = useQuery(unitsOptions(api, { product: product.id, start, end }))
   const [chosen, setChosen] = useState(unit?.id ?? null)
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
-    m.staff_check_unit_done({ unit: after.unit?.label ?? '' }),
+    (ofHouse ? m.staff_check_house_done : m.staff_check_unit_done)({ unit: after.unit?.label ?? '' }),
   )
   // What this booking holds by itself is free for it.
   const isOwn = (row: UnitAvailability) => row.reservationCode === code
@@ -37,11 +39,12 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
     if (chosen !== null) move.run({ operation: 'assignUnit', body: { unitId: chosen } })
   }
   const error =
-    fieldError(move.problem, '/unitId') ?? (isTried && chosen === null ? m.changes_choose_unit() : undefined)
+    fieldError(move.problem, '/unitId') ??
+    (isTried && chosen === null ? (ofHouse ? m.changes_choose_house : m.changes_choose_unit)() : undefined)
   return (
     <MoveDialog
-      title={m.changes_assign_title({ code: codeText(code) })}
-      submit={m.changes_assign_unit()}
+      title={(ofHouse ? m.changes_assign_house_title : m.changes_assign_title)({ code: codeText(code) })}
+      submit={moveLabel('assign_unit', ofHouse)}
       move={move}
       onSubmit={handleSubmit}
       onClose={onClose}
@@ -49,9 +52,11 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
       <p>{inReadersLanguage(product.name)}</p>
       {units.error === null ? null : <FailedReadNotice isNeeded error={units.error} onRetry={units.refetch} />}
       {units.isPending ? <Loading shapes={['row', 'row', 'row']} /> : null}
-      {units.data?.length === 0 ? <EmptyState>{m.changes_no_units()}</EmptyState> : null}
+      {units.data?.length === 0 ? (
+        <EmptyState>{ofHouse ? m.changes_no_houses() : m.changes_no_units()}</EmptyState>
+      ) : null}
       {rows.length === 0 ? null : (
-        <OptionRows legend={m.staff_unit()}>
+        <OptionRows legend={ofHouse ? m.staff_house() : m.staff_unit()}>
           {rows.map((row) => (
             <OptionRow
               key={row.id}
@@ -60,7 +65,8 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
               isDisabled={!row.isFree && !isOwn(row)}
               onChoose={() => setChosen(row.id)}
             >
-              <Plate number={row.label} unassigned="" /> <UnitFacts row={row} isOwn={isOwn(row)} />
+              {ofHouse ? <b>{row.label}</b> : <Plate number={row.label} unassigned="" />}{' '}
+              <UnitFacts row={row} isOwn={isOwn(row)} ofHouse={ofHouse} />
             </OptionRow>
           ))}
         </OptionRows>
@@ -70,12 +76,12 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   )
 }
 
-function UnitFacts({ row, isOwn }: { row: UnitAvailability; isOwn: boolean }) {
+function UnitFacts({ row, isOwn, ofHouse }: { row: UnitAvailability; isOwn: boolean; ofHouse: boolean }) {
   const now = useNow()
-  if (isOwn) return <span>{m.changes_unit_own()}</span>
+  if (isOwn) return <span>{ofHouse ? m.changes_house_own() : m.changes_unit_own()}</span>
   if (row.isFree) return <span>{m.changes_unit_free()}</span>
   const facts = [
-    row.reason === null ? null : unitReasonLabel(row.reason),
+    row.reason === null ? null : unitReasonLabel(row.reason, ofHouse),
     row.reservationCode === null ? null : codeText(row.reservationCode),
     row.until === null ? null : m.staff_until({ time: formatMoment(row.until, now) }),
   ]

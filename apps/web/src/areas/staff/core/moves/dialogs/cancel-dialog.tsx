@@ -1,5 +1,5 @@
 import { m } from '#lib/messages.ts'
-import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage, isHouse } from '#areas/staff/core/labels.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 import { EndingDialog } from './ending-dialog.tsx'
 
@@ -12,7 +12,11 @@ export function CancelDialog(props: MoveDialogBodyProps) {
       operation="cancelForCustomer"
       texts={{
         title: m.staff_cancel_title({ code: codeText(code) }),
-        text: kind === 'sale' ? m.staff_cancel_sale_text(what) : m.staff_cancel_text(what),
+        text: (isHouse(props.reservation)
+          ? m.staff_cancel_stay_text
+          : kind === 'sale'
+            ? m.staff_cancel_sale_text
+            : m.staff_cancel_text)(what),
         fee: m.staff_cancel_fee(),
         reason: m.staff_cancel_reason(),
         submit: m.staff_cancel_now(),

@@ -17,6 +17,7 @@ import styles from '../move-actions.module.css'
 const MOST_PROPOSED = 4
 
 export interface ChangePriceProps {
+  isStay: boolean
   draft: BookingDraft
   products: readonly Product[]
   /** What can be had in the time that is chosen. */
@@ -32,7 +33,7 @@ export interface ChangePriceProps {
 
 /** What the change costs against what was agreed, and the ways out when nothing is free. */
 export function ChangePrice(props: ChangePriceProps) {
-  const { preview, error, isFetching, refused } = props
+  const { isStay, preview, error, isFetching, refused } = props
   const isGone = refused instanceof ProblemError && refused.code === 'not_free'
   return (
     <div className={styles.form} aria-busy={isFetching}>
@@ -40,18 +41,26 @@ export function ChangePrice(props: ChangePriceProps) {
         {error === null ? null : (
           <Notice tone="warning" title={problemMessage(error)}>
             {closedGates(error).map((gate) => (
-              <p key={gate.gate}>{gateMessage(gate)}</p>
+              <p key={gate.gate}>{gateMessage(gate, isStay)}</p>
             ))}
           </Notice>
         )}
-        {preview === undefined || error !== null ? null : <Difference preview={preview} isOld={isFetching} />}
+        {preview === undefined || error !== null ? null : (
+          <Difference isStay={isStay} preview={preview} isOld={isFetching} />
+        )}
       </div>
       {isGone || preview?.isFree === false ? <WaysOut {...props} nearest={preview?.nearestFreeStart ?? null} /> : null}
     </div>
   )
 }
 
-function Difference({ preview, isOld }: { preview: ResponseBody<'previewChange'>; isOld: boolean }) {
+interface DifferenceProps {
+  isStay: boolean
+  preview: ResponseBody<'previewChange'>
+  isOld: boolean
+}
+
+function Difference({ isStay, preview, isOld }: DifferenceProps) {
   const { quote, oldTotal, difference, unitLabel, isFree } = preview
   const label =
     difference === 0
@@ -79,16 +88,21 @@ function Difference({ preview, isOld }: { preview: ResponseBody<'previewChange'>
           },
         ]}
       />
-      {isFree && unitLabel !== null ? <p className="rc-muted">{m.changes_amend_unit({ unit: unitLabel })}</p> : null}
+      {isFree && unitLabel !== null ? (
+        <p className="rc-muted">{(isStay ? m.changes_amend_house : m.changes_amend_unit)({ unit: unitLabel })}</p>
+      ) : null}
     </div>
   )
 }
 
-type WaysOutProps = Pick<ChangePriceProps, 'draft' | 'products' | 'models' | 'onChange' | 'onChooseModel'> & {
+type WaysOutProps = Pick<
+  ChangePriceProps,
+  'isStay' | 'draft' | 'products' | 'models' | 'onChange' | 'onChooseModel'
+> & {
   nearest: string | null
 }
 
-function WaysOut({ draft, products, models = [], nearest, onChange, onChooseModel }: WaysOutProps) {
+function WaysOut({ isStay, draft, products, models = [], nearest, onChange, onChooseModel }: WaysOutProps) {
   const now = useNow()
   const others = models.flatMap((item) => {
     const product = products.find(({ id }) => id === item.productId)
@@ -108,7 +122,7 @@ function WaysOut({ draft, products, models = [], nearest, onChange, onChooseMode
   return (
     <Notice
       tone="warning"
-      title={m.staff_none_free()}
+      title={isStay ? m.staff_no_house_free() : m.staff_none_free()}
       action={
         nearest === null ? undefined : (
           <Button onClick={() => onChange(movedTo(draft, nearest))}>

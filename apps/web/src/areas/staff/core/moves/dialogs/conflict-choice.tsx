@@ -8,6 +8,7 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 
 export interface ConflictChoiceProps {
+  ofHouse: boolean
   conflict: NonNullable<ResponseBody<'previewExtension'>['conflict']>
   isAgreed: boolean
   error: string | undefined
@@ -15,7 +16,7 @@ export interface ConflictChoiceProps {
 }
 
 /** The next booking of the same vehicle: it gets another one, or the rental cannot go on that long. */
-export function ConflictChoice({ conflict, isAgreed, error, onAgree }: ConflictChoiceProps) {
+export function ConflictChoice({ ofHouse, conflict, isAgreed, error, onAgree }: ConflictChoiceProps) {
   const now = useNow()
   const { reservationId, code, customerName, start, end, otherUnit } = conflict
   const facts = {
@@ -29,7 +30,7 @@ export function ConflictChoice({ conflict, isAgreed, error, onAgree }: ConflictC
       <Notice
         tone={otherUnit === null ? 'danger' : 'warning'}
         role="status"
-        title={m.changes_conflict()}
+        title={(ofHouse ? m.changes_house_conflict : m.changes_conflict)()}
         action={
           <Link to="/reservation-info" search={{ id: reservationId }} target="_blank">
             {m.changes_conflict_open()}
@@ -37,11 +38,16 @@ export function ConflictChoice({ conflict, isAgreed, error, onAgree }: ConflictC
         }
       >
         <p>{m.changes_conflict_who(facts)}</p>
-        {otherUnit === null ? <p>{m.changes_conflict_no_unit()}</p> : null}
+        {otherUnit === null ? (
+          <p>{(ofHouse ? m.changes_house_conflict_no_other : m.changes_conflict_no_unit)()}</p>
+        ) : null}
       </Notice>
       {otherUnit === null ? null : (
         <CheckboxField
-          label={m.changes_conflict_move({ code: facts.code, unit: otherUnit.label })}
+          label={(ofHouse ? m.changes_house_conflict_move : m.changes_conflict_move)({
+            code: facts.code,
+            unit: otherUnit.label,
+          })}
           checked={isAgreed}
           error={error}
           onChange={(event) => onAgree(event.currentTarget.checked)}

@@ -6,6 +6,7 @@ import { FieldError } from '#ui/fields/field-error.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { payByChoices } from '#areas/staff/core/summary/progress.ts'
+import { isHouse } from '#areas/staff/core/labels.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
@@ -24,6 +25,7 @@ export function ExtendDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
     m.staff_done_extended({ time: formatMoment(after.payBy ?? deadline, now) }),
   )
+  const startText = isHouse(reservation) ? m.staff_extend_check_in() : m.staff_extend_start()
   const error = fieldError(move.problem, '/payBy')
   return (
     <MoveDialog
@@ -40,7 +42,7 @@ export function ExtendDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
         chosen={chosen}
         text={(index) => {
           const hours = choices[index]
-          const text = hours === undefined ? m.staff_extend_start() : `+${m.shared_hours({ count: hours })}`
+          const text = hours === undefined ? startText : `+${m.shared_hours({ count: hours })}`
           return `${formatMoment(deadlines[index] ?? start, now)} · ${text}`
         }}
         onChoose={setChosen}

@@ -12,7 +12,7 @@ import { unmatchedOptions } from '#areas/staff/core/api/payments.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
-import { codeText, paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
+import { codeText, isHouse, paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
@@ -65,7 +65,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{m.changes_late_text()}</p>
+      <p>{isHouse(reservation) ? m.changes_late_stay_text() : m.changes_late_text()}</p>
       {unmatched.error === null ? null : <FailedReadNotice error={unmatched.error} onRetry={unmatched.refetch} />}
       {unmatched.isPending ? (
         <Loading shapes={['text', 'text']} />

@@ -19,7 +19,7 @@ import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { useDraft } from '#ui/overlays/use-draft.ts'
-import { codeText } from '#areas/staff/core/labels.ts'
+import { codeText, isHouse } from '#areas/staff/core/labels.ts'
 import { toWireTime } from '#areas/staff/core/wire-time.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
@@ -37,6 +37,7 @@ const ExtensionLimit = lazyComponent(() => import('../extension-limit.tsx'), 'Ex
 export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const api = useApi()
   const now = useNow()
+  const ofHouse = isHouse(reservation)
   // The end as it was when the dialog opened: a newer one is a new dialog.
   const [oldEnd] = useState(reservation.end)
   const [end, setEnd] = useDraft('end', () => laterEnd(oldEnd, 1))
@@ -76,18 +77,18 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
       : m.changes_extend_later({ time: formatDateTime(oldEnd) })
   return (
     <MoveDialog
-      title={m.changes_extend_title({ code: codeText(reservation.code) })}
-      submit={m.changes_extend_now()}
+      title={(ofHouse ? m.changes_extend_stay_title : m.changes_extend_title)({ code: codeText(reservation.code) })}
+      submit={ofHouse ? m.changes_extend_stay_now() : m.changes_extend_now()}
       kind="sheet"
       move={{ ...move, isPending: move.isPending || isPricing }}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{m.changes_extend_from({ time: formatDateTime(oldEnd) })}</p>
+      <p>{(ofHouse ? m.changes_extend_stay_from : m.changes_extend_from)({ time: formatDateTime(oldEnd) })}</p>
       <Suspense>
-        <ExtensionLimit reservation={{ id: reservation.id, end: oldEnd }} onTake={choose} />
+        <ExtensionLimit reservation={{ ...reservation, end: oldEnd }} onTake={choose} />
       </Suspense>
-      <EndField oldEnd={oldEnd} end={end} error={endError} onChange={choose} />
+      <EndField ofHouse={ofHouse} oldEnd={oldEnd} end={end} error={endError} onChange={choose} />
       {preview.error === null || !isLater ? null : (
         <Notice
           tone="warning"
@@ -95,7 +96,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
           title={problemMessage(preview.error)}
           action={<Button onClick={() => void preview.refetch()}>{m.shared_retry()}</Button>}
         >
-          <TakenReason error={preview.error} />
+          <TakenReason error={preview.error} ofHouse={ofHouse} />
         </Notice>
       )}
       <div role="status" aria-busy={isLater && !isSettled}>
@@ -117,6 +118,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
       </div>
       {conflict === null ? null : (
         <ConflictChoice
+          ofHouse={ofHouse}
           conflict={conflict}
           isAgreed={conflict.otherUnit !== null && moveNextTo === conflict.otherUnit.id}
           error={isTried && isBlocked ? m.changes_conflict_agree() : undefined}
@@ -131,14 +133,16 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
 }
 
 interface EndFieldProps {
+  ofHouse: boolean
   oldEnd: string
   end: string
   error: string | undefined
   onChange: (end: string) => void
 }
 
-function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
+function EndField({ ofHouse, oldEnd, end, error, onChange }: EndFieldProps) {
   const language = useLocale()
+  const dayLabel = ofHouse ? m.changes_extend_stay_to() : m.changes_extend_to()
   const [isOpen, setOpen] = useState(false)
   const chosen = extensionDays(oldEnd, end)
   const shownDay = (at: string) => isoDate(toShopDate(parseInstant(at)))
@@ -149,23 +153,25 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
         label={m.changes_extend_by()}
         values={EXTENSION_DAYS}
         chosen={chosen}
-        text={(days) => (days === 7 ? m.changes_plus_week() : `+${m.shared_days({ count: days })}`)}
+        text={(days) =>
+          days === 7 ? m.changes_plus_week() : `+${(ofHouse ? m.staff_nights : m.shared_days)({ count: days })}`
+        }
         onChoose={(days) => onChange(laterEnd(oldEnd, days))}
       />
       <div className={styles.when}>
         <div className={styles.day}>
-          <span className={styles.label}>{m.changes_extend_to()}</span>
+          <span className={styles.label}>{dayLabel}</span>
           <Chip
             pressed={false}
             aria-expanded={isOpen}
-            aria-label={`${m.changes_extend_to()} ${formatDate(shownDay(end), 'weekday')}`}
+            aria-label={`${dayLabel} ${formatDate(shownDay(end), 'weekday')}`}
             onClick={() => setOpen(!isOpen)}
           >
             {formatDate(shownDay(end), 'weekday')}
           </Chip>
         </div>
         <TimeSelect
-          label={m.staff_back_time()}
+          label={ofHouse ? m.staff_check_out_time() : m.staff_back_time()}
           value={shownTime(end)}
           format={(time) => formatTime(toWireTime(shownDay(end), time))}
           onChange={(event) => onChange(toWireTime(shownDay(end), event.currentTarget.value))}
@@ -174,7 +180,7 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {isOpen ? (
         <DateRangeCalendar
-          label={m.changes_extend_to()}
+          label={dayLabel}
           language={language}
           today={shownDay(oldEnd)}
           minDays={0}

@@ -7,6 +7,7 @@ import { useApi } from '#shell/use-api.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
+import { depositNote } from '#areas/staff/core/summary/deposit-lines.ts'
 import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { bookingDebt } from '#areas/staff/core/payments/booking-debt.ts'
@@ -101,7 +102,7 @@ export function MoneyInDialog({
         onAgree={setAgreed}
       />
       {isDeposit ? (
-        <p className="rc-muted">{m.staff_damage_deposit_note()}</p>
+        <p className="rc-muted">{depositNote(reservation)}</p>
       ) : (
         <PaymentNoteField value={note} error={fieldError(move.problem, '/note')} onType={setNote} />
       )}

@@ -18,8 +18,9 @@ import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
-import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage, isHouse } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
+import { moveLabel } from '../move-labels.ts'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
 import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
@@ -50,6 +51,7 @@ function PartnerDialog({ reservation, onClose, onDone, onOtherModel }: PartnerDi
   const [typed, setTyped] = useState('')
   const [other, setOther] = useState<ReservationRow | null>(null)
   const [isTried, setTried] = useState(false)
+  const ofHouse = isHouse(reservation)
   const q = useSettled(typed.trim())
   const found = useQuery(
     swapPartnersOptions(api, { product: reservation.product.id, from: isoDate(toShopDate(now)), q }),
@@ -59,7 +61,10 @@ function PartnerDialog({ reservation, onClose, onDone, onOtherModel }: PartnerDi
   const shown = other === null || rows.some(({ id }) => id === other.id) ? rows : [other, ...rows]
   const newest = shown.find(({ id }) => id === other?.id) ?? other
   const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
-    m.changes_done_swap({ unit: after.unit?.label ?? '', code: codeText(other?.code ?? '') }),
+    (ofHouse ? m.changes_done_swap_houses : m.changes_done_swap)({
+      unit: after.unit?.label ?? '',
+      code: codeText(other?.code ?? ''),
+    }),
   )
   const handleSubmit = () => {
     setTried(true)
@@ -72,14 +77,18 @@ function PartnerDialog({ reservation, onClose, onDone, onOtherModel }: PartnerDi
     (isTried && other === null ? m.changes_swap_choose() : undefined)
   return (
     <MoveDialog
-      title={m.changes_swap_title({ code: codeText(reservation.code) })}
-      submit={m.changes_swap_units()}
+      title={(ofHouse ? m.changes_swap_houses_title : m.changes_swap_title)({ code: codeText(reservation.code) })}
+      submit={moveLabel('swap_units', ofHouse)}
       move={move}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{m.changes_swap_text({ product: inReadersLanguage(reservation.product.name) })}</p>
-      {onOtherModel === undefined ? null : <Button onClick={onOtherModel}>{m.changes_swap_model()}</Button>}
+      <p>
+        {(ofHouse ? m.changes_swap_houses_text : m.changes_swap_text)({
+          product: inReadersLanguage(reservation.product.name),
+        })}
+      </p>
+      {onOtherModel === undefined || ofHouse ? null : <Button onClick={onOtherModel}>{m.changes_swap_model()}</Button>}
       <TextField
         type="search"
         label={m.changes_swap_search()}
@@ -98,7 +107,7 @@ function PartnerDialog({ reservation, onClose, onDone, onOtherModel }: PartnerDi
         <OptionRows legend={m.changes_swap_with()}>
           {shown.map((row) => (
             <OptionRow key={row.id} name="other" checked={other?.id === row.id} onChoose={() => setOther(row)}>
-              <Plate number={row.unit?.label} unassigned={m.staff_no_unit_yet()} />{' '}
+              {ofHouse ? row.unit?.label : <Plate number={row.unit?.label} unassigned={m.staff_no_unit_yet()} />}{' '}
               <b>{row.customer?.fullName ?? m.staff_no_name_yet()}</b>
               <small>
                 {codeText(row.code)} · {formatMoment(row.start, now)} – {formatMoment(row.end, now)}

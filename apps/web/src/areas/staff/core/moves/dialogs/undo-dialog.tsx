@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { useDraft } from '#ui/overlays/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
+import { codeText, isHouse, statusText } from '#areas/staff/core/labels.ts'
 import { ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { useDialogMove } from '../use-move.ts'
@@ -13,8 +13,9 @@ export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
   const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
-    m.changes_done_undo({ status: statusLabel(badgeStatus(after)) }),
+    m.changes_done_undo({ status: statusText(after) }),
   )
+  const ofHouse = isHouse(reservation)
   const handleSubmit = () => {
     setTried(true)
     if (reason.trim() !== '') move.run({ operation: 'undoEnd', body: { reason: reason.trim() } })
@@ -29,8 +30,8 @@ export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
     >
       <p>
         {reservation.status === 'returned'
-          ? m.changes_undo_return_text()
-          : m.changes_undo_text({ status: statusLabel(badgeStatus(reservation)) })}
+          ? (ofHouse ? m.changes_undo_check_out_text : m.changes_undo_return_text)()
+          : (ofHouse ? m.changes_undo_stay_text : m.changes_undo_text)({ status: statusText(reservation) })}
       </p>
       {reservation.refunds.some(({ status }) => status === 'open') ? (
         <Notice tone="info">{m.changes_undo_refunds()}</Notice>
