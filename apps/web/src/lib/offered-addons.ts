@@ -50,14 +50,23 @@ export function addonFault(errors: readonly Fault[] | undefined): { name: string
   return { name: typeof name === 'string' ? name : '', count: Number(params['left'] ?? 0) }
 }
 
-type Charged = Pick<Addon, 'charge' | 'unitAmount' | 'includedQuantity' | 'note'>
+type Charged = Pick<Addon, 'categories' | 'charge' | 'unitAmount' | 'includedQuantity' | 'note'>
 
 /** What an add-on costs, and for how long. */
-export function addonChargeLabel({ charge, unitAmount, includedQuantity, note }: Charged, locale: Locale): string {
+export function addonChargeLabel(
+  { categories, charge, unitAmount, includedQuantity, note }: Charged,
+  locale: Locale,
+): string {
   const included = includedQuantity > 0 ? m.reserve_addon_included({ count: includedQuantity }) : ''
   const amount = formatMoney(unitAmount)
   const price = {
-    per_day: () => m.reserve_addon_per_day({ amount }),
+    // What goes with houses alone is counted in nights, as they are.
+    per_day: () =>
+      (categories.length > 0 && categories.every((category) => category === 'pool_villa')
+        ? m.reserve_addon_per_night
+        : m.reserve_addon_per_day)({
+        amount,
+      }),
     per_rental: () => m.reserve_addon_per_rental({ amount }),
     per_item: () => m.reserve_addon_per_item({ amount }),
   }[charge]()

@@ -77,10 +77,8 @@ test('pictures of a house show its rooms, those of a vehicle its sides; a house 
   expect(refused.json()).toMatchObject({ errors: [{ pointer: '/angle', code: 'other_kind' }] })
   expect((await counter.sendPhoto(id, { angle: 'damage' })).statusCode).toBe(201)
   await counter.rows("update inspection_photo set angle = 'left' where reservation_id = $1 and angle = 'pool'", [id])
-  expect((await counter.file(id)).photos.map(({ angle }) => angle)).toEqual([
-    ...HOUSE_ANGLES.map((angle) => (angle === 'pool' ? 'left' : angle)),
-    'damage',
-  ])
+  const shown = (await counter.file(id)).photos.map(({ angle }) => angle)
+  expect(new Set(shown)).toEqual(new Set(['left', 'damage', ...HOUSE_ANGLES.filter((angle) => angle !== 'pool')]))
   const scooter = await counter.confirmed()
   expect((await counter.sendPhoto(scooter, { angle: 'kitchen' })).statusCode).toBe(400)
 })

@@ -77,8 +77,8 @@ const ofAction: Partial<Record<string, () => string>> = ACTION_LABELS
 
 const OF_HOUSE: Partial<Record<string, () => string>> = {
   place_hold: () => m.staff_did_place_house_hold(),
-  hand_over: () => m.counter_check_in(),
-  take_back: () => m.counter_check_out(),
+  hand_over: () => m.staff_did_check_in(),
+  take_back: () => m.staff_did_check_out(),
   mark_no_show: () => m.staff_did_no_check_in(),
   assign_unit: () => m.staff_did_assign_house(),
   add_photo: () => m.staff_did_add_house_photo(),

@@ -30,7 +30,7 @@ describe('a house is spoken of as a house', () => {
     expect(moveLabel('hand_over', false)).toBe(m.changes_hand_over())
     expect(moveLabel('cancel', true)).toBe(moveLabel('cancel', false))
     expect(stepLabel('unit', true)).toBe(m.counter_step_house())
-    expect(historyActionLabel({ action: 'hand_over' }, true)).toBe(m.counter_check_in())
+    expect(historyActionLabel({ action: 'hand_over' }, true)).toBe(m.staff_did_check_in())
     expect(nextStepMessage(STAY, NOW).title).not.toBe(
       nextStepMessage({ ...STAY, product: RESERVATION.product }, NOW).title,
     )

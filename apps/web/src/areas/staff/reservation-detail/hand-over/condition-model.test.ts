@@ -44,3 +44,20 @@ test('while it is out nothing came back, and nothing is known before it leaves',
   expect([before.out.reading, before.back.reading, before.driven]).toEqual([null, null, null])
   expect(before.out.photos).toHaveLength(2)
 })
+
+test('a return that was undone leaves neither its charges nor its pictures with the one to come', () => {
+  const kept = { ...photo('kept', 'in', '2026-11-22T10:00:00+07:00'), isKept: true }
+  const next = { ...photo('next', 'in', '2026-11-23T10:00:00+07:00'), isKept: false }
+  const undone: File = {
+    ...swapped,
+    segments: [
+      segment('1กข 1', '2026-11-21T10:00:00+07:00', '2026-11-22T10:00:00+07:00'),
+      segment('1กข 1', '2026-11-22T10:00:00+07:00', null),
+    ],
+    photos: [kept, next],
+    lines: [line('damage', 'return', 300), line('damage', 'return', 500), line('damage', 'return', -300)],
+  }
+  expect(conditionOf(undone).back.photos).toEqual([next])
+  expect(conditionOf(undone).damages.map(({ amount }) => amount)).toEqual([500])
+  expect(conditionOf({ ...swapped, photos: [kept, next] }).back.photos).toEqual([kept, next])
+})

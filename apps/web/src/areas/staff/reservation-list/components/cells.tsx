@@ -13,6 +13,7 @@ import type { IconDrawing } from '#ui/display/icon.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
 import {
   badgeStatus,
   balanceLabels,
@@ -141,7 +142,7 @@ function railEnd(row: ShownRow, name: string, moment: ReactNode): { name: string
     name: '',
     time: (
       <>
-        <span className={styles.momentName}>{name}</span> {moment}
+        <span className={classNames(styles.momentName, row.kind !== 'sale' && styles.stayName)}>{name}</span> {moment}
       </>
     ),
   }

@@ -127,7 +127,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
       onClose={onClose}
     >
       <ModelPicker
-        label={m.staff_filter_product()}
+        label={isStay ? m.staff_villa() : m.staff_filter_product()}
         // What it has may be offered to nobody else any more.
         models={products.some(({ id }) => id === choice.productId) ? products : [...products, reservation.product]}
         offers={offersOfTime(models, asked, period)}
