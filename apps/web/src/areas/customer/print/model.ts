@@ -19,6 +19,23 @@ export function isVoid({ status, reservation }: ReservationDocument): boolean {
   return status === 'void' || hasEndedEarly(reservation.status)
 }
 
+export const HOUSE = 'pool_villa'
+
+/** What the paper is about, thing by thing. */
+export function thingsOf({
+  product,
+}: Pick<ReservationDocument, 'product'>): Pick<
+  ReservationDocument['product'],
+  'category' | 'licenceClass' | 'minAge'
+>[] {
+  return product.each.length === 0 ? [product] : product.each
+}
+
+/** Whether it is about houses alone, which are checked in to and out of. */
+export function isOfHouses(document: Pick<ReservationDocument, 'product'>): boolean {
+  return thingsOf(document).every(({ category }) => category === HOUSE)
+}
+
 export interface DocumentRow {
   number: number
   text: { th: string; en: string }

@@ -70,13 +70,7 @@ export const STAY_TEXTS: Partial<Readonly<Record<MessageKind, BuiltInText>>> = {
     ],
   }),
   settled: builtIn({
-    th: [
-      'ปิดยอดการเข้าพักแล้ว',
-      'การเข้าพักนี้เรียบร้อยแล้ว ขอบคุณที่ใช้บริการ',
-      '{which}',
-      'ค่าที่พักรวม {total}',
-      'ร้านจะคืนเงินให้ {refund}',
-    ],
+    th: ['ปิดยอดการเข้าพักแล้ว', 'การเข้าพักนี้เรียบร้อยแล้ว ขอบคุณที่ใช้บริการ', '{which}', 'ยอดรวม {total}', 'ร้านจะคืนเงินให้ {refund}'],
     en: [
       'Your stay is settled',
       'Everything is settled. Thank you.',

@@ -6,7 +6,7 @@ import { QrCode } from '#ui/display/qr-code.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { AmountInWords, Lines, moneyText } from './lines.tsx'
-import { copyMark, isVoid, lineName, documentRows, documentSums } from '../model.ts'
+import { copyMark, isOfHouses, isVoid, lineName, documentRows, documentSums } from '../model.ts'
 import { chargedLength, copyLabel, legalDay, lengthText, printedYear, statusSaid, sumLabel } from '../labels.ts'
 import { Both, BothLanguagesOn, BothText, Glued, inBoth } from './both.tsx'
 import { usePrintTime } from './use-print-time.ts'
@@ -179,6 +179,7 @@ function Numbers({ document }: { document: ReservationDocument }) {
 function Sums({ document }: { document: ReservationDocument }) {
   const { over, under } = documentSums(document)
   const { damageDeposit, dueNow } = document.quote
+  const depositSaid = isOfHouses(document) ? m.print_deposit_stay : m.print_deposit
   const isSale = document.reservation.kind === 'sale'
   const row = ({ key, amount }: SumRow) => (
     <div key={key} className={styles.sum}>
@@ -196,7 +197,7 @@ function Sums({ document }: { document: ReservationDocument }) {
           {isSale ? (
             <BothText text={inBoth((options) => m.print_sale_deposit({ amount: moneyText(dueNow) }, options))} />
           ) : damageDeposit > 0 ? (
-            <BothText text={inBoth((options) => m.print_deposit({ amount: moneyText(damageDeposit) }, options))} />
+            <BothText text={inBoth((options) => depositSaid({ amount: moneyText(damageDeposit) }, options))} />
           ) : (
             <Both of={m.print_deposit_none} />
           )}

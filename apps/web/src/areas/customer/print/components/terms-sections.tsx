@@ -3,6 +3,7 @@ import { m } from '#lib/messages.ts'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { policySentences } from '#lib/cancellation-policy.ts'
 import { legalMoment } from '../labels.ts'
+import { HOUSE, isOfHouses, thingsOf } from '../model.ts'
 import { returnSentences } from '#lib/return-terms.ts'
 import { Both, BothText, inBoth } from './both.tsx'
 import type { ReservationDocument, ReturnTerms } from '@rodchao/contract'
@@ -10,7 +11,6 @@ import type { LocalText } from '#lib/locale.ts'
 import type { Said } from './both.tsx'
 import styles from './terms-sections.module.css'
 
-const HOUSE = 'pool_villa'
 const FUELLED = ['scooter', 'motorcycle', 'big_bike', 'car']
 
 /** How to pay what has to be paid now. */
@@ -55,13 +55,6 @@ export function PaymentCode({ payment }: { payment: NonNullable<ReservationDocum
 
 const said = (of: Said): LocalText => inBoth((options) => of({}, options))
 
-/** What the paper is about, thing by thing. */
-function thingsOf({
-  product,
-}: ReservationDocument): Pick<ReservationDocument['product'], 'category' | 'licenceClass' | 'minAge'>[] {
-  return product.each.length === 0 ? [product] : product.each
-}
-
 function bringRules(document: ReservationDocument): LocalText[] {
   const driven = thingsOf(document).filter(({ licenceClass }) => licenceClass !== null)
   const needs = (licence: string) => driven.some(({ licenceClass }) => licenceClass === licence)
@@ -88,7 +81,7 @@ function returnRules(document: ReservationDocument): LocalText[] {
     categories.includes(HOUSE) && terms.lateFeePerHour > 0
       ? [inBoth((options) => m.print_rules_late_stay({ fee }, options))]
       : []
-  if (categories.every((category) => category === HOUSE)) return ofHouse
+  if (isOfHouses(document)) return ofHouse
   const [th, en] = [returnSentences(printedTerms(document), 'th'), returnSentences(printedTerms(document), 'en')]
   const paired = (thai: string[], english: string[]): LocalText[] =>
     thai.map((text, index) => ({ th: text, en: english[index] ?? '' }))
@@ -149,7 +142,10 @@ export function RulesSection({ document }: { document: ReservationDocument }) {
   return (
     <div className={styles.rules}>
       <Rules title={m.print_rules_bring} rules={bringRules(document)} />
-      <Rules title={m.print_rules_return} rules={returnRules(document)} />
+      <Rules
+        title={isOfHouses(document) ? m.print_rules_check_out : m.print_rules_return}
+        rules={returnRules(document)}
+      />
       <Rules title={m.print_rules_cancel} rules={[...cancelRules(document), ...termsRule(document)]} />
     </div>
   )

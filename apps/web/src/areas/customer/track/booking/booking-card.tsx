@@ -17,12 +17,17 @@ import type { ShownThing } from '../things/things-model.ts'
 import styles from './booking-card.module.css'
 
 const PLATED = ['scooter', 'motorcycle', 'big_bike', 'car']
+const TO_CONFIRM = ['hold', 'pending_payment', 'awaiting_review']
 const BEFORE_HAND_OVER = ['pending_payment', 'awaiting_review', 'confirmed']
 
 function Unit({ reservation, isOfSeveral }: { reservation: TrackedReservation; isOfSeveral: boolean }) {
   const { product, unitLabel, status } = reservation
   if (!PLATED.includes(product.category)) {
-    return unitLabel === null ? null : <p className={styles.note}>{m.track_unit_name({ name: unitLabel })}</p>
+    return unitLabel === null ? null : (
+      <p className={styles.note}>
+        {(isStay(reservation) ? m.track_house_name : m.track_unit_name)({ name: unitLabel })}
+      </p>
+    )
   }
   if (unitLabel !== null) {
     return (
@@ -44,13 +49,14 @@ function Picture({ drawing }: TrackedReservation['product']) {
 }
 
 function outAndBackPlaces(reservation: TrackedReservation): { out: ReactNode; back: string } {
-  const { place, branch, product } = reservation
+  const { place, branch, product, status } = reservation
   if (isSale(reservation))
     return {
       out: m.track_at_branch_address({ branch: localText(branch.name), address: localText(branch.address) }),
       back: m.track_sale_until_do(),
     }
-  if (product.house !== null) return { out: <House house={product.house} />, back: m.track_at_house() }
+  if (product.house !== null)
+    return { out: <House house={product.house} isToConfirm={TO_CONFIRM.includes(status)} />, back: m.track_at_house() }
   const name = localText(branch.name)
   if (place.mode === 'branch') {
     return {
@@ -92,13 +98,15 @@ function railNames(reservation: TrackedReservation): { out: string; back: string
 /** Where the house is: the part of town first, its number and a pin once the booking is confirmed. */
 function House({
   house: { address, isExact, mapUrl },
+  isToConfirm,
 }: {
   house: NonNullable<TrackedReservation['product']['house']>
+  isToConfirm: boolean
 }) {
   return (
     <>
       {localText(address)}
-      {isExact ? null : `. ${m.track_house_later()}`}
+      {isExact || !isToConfirm ? null : `. ${m.track_house_later()}`}
       {mapUrl === null ? null : <MapLink href={mapUrl} />}
     </>
   )

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { addTitle } from './things-labels.ts'
 import { addingWay } from './things-model.ts'
 import type { ShopContact } from '../api.ts'
 import type { OpenBooking } from '../booking/booking-page.tsx'
@@ -21,7 +21,7 @@ export function AddButton({ booking, contact }: BookingFootProps) {
   return (
     <>
       <Button icon={IconPlus} wide onClick={() => setOpen(true)}>
-        {m.track_thing_add()}
+        {addTitle(booking.reservation)}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -19,6 +19,7 @@ import { momentOf, wireMoment } from '../changes/change-model.ts'
 import { placeHours, MomentFields } from '../changes/moment-fields.tsx'
 import { localText, periodText } from '../labels.ts'
 import { traceText } from '../problem-messages.ts'
+import { addTitle } from './things-labels.ts'
 import { useAdding } from './use-adding.ts'
 import type { OwnOffers } from '@rodchao/contract'
 import type { ProblemError } from '#lib/api/problem-error.ts'
@@ -79,7 +80,7 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
   const general = problem === undefined ? undefined : addProblemText(problem)
   const trace = problem === undefined ? undefined : traceText(problem)
   return (
-    <Dialog open onClose={onClose} kind="sheet" title={m.track_thing_add()}>
+    <Dialog open onClose={onClose} kind="sheet" title={addTitle(booking.reservation)}>
       <div className={sheet.parts}>
         <section className={sheet.part}>
           <p className={styles.time}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExtensionLimitAnswer, StaffReservation } from '@rodchao/contract'
-import { DAY } from '@rodchao/rental'
+import { countNights, DAY, startOfShopDay } from '@rodchao/rental'
 import { formatDateTime, formatDuration, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -24,6 +24,15 @@ function limitReason({ next }: Pick<Limit, 'next'>, ofHouse: boolean): string {
   return (ofHouse ? m.changes_house_limit_booking : m.changes_limit_booking)({ who, start })
 }
 
+/** How much longer: nights of a house. */
+function spareText(reservation: ExtensionLimitProps['reservation'], latestEnd: string): string {
+  const [start, end] = [parseInstant(reservation.end), parseInstant(latestEnd)]
+  const isNextDay = startOfShopDay(end) > startOfShopDay(start)
+  return isHouse(reservation) && isNextDay
+    ? m.staff_nights({ count: countNights({ start, end }) })
+    : formatDuration(end - start)
+}
+
 export interface ExtensionLimitProps {
   reservation: Pick<StaffReservation, 'id' | 'end' | 'product'>
   /** Takes the latest end over, where one is asked for. */
@@ -42,7 +51,9 @@ export function ExtensionLimit({ reservation, onTake }: ExtensionLimitProps) {
     <Notice
       tone={spare < DAY ? 'warning' : 'info'}
       title={
-        spare > 0 ? m.changes_limit({ time: timeOf(latestEnd), spare: formatDuration(spare) }) : m.changes_limit_none()
+        spare > 0
+          ? m.changes_limit({ time: timeOf(latestEnd), spare: spareText(reservation, latestEnd) })
+          : m.changes_limit_none()
       }
       action={
         onTake === undefined || !isLonger ? undefined : (

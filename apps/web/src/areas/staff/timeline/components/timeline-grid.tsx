@@ -76,6 +76,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     () => new Map(rows.flatMap((row) => (row.kind === 'unit' ? [[row.unit.id, row] as const] : []))),
     [rows],
   )
+  const isOfHouses = rows.every((row) => row.kind === 'group' || row.ofHouse)
   const isOfferedTo = (placed: PlacedBar, unitId: number) => {
     const target = unitRows.get(unitId)
     if (placed.bar.block !== null) return target !== undefined && isBlockable(target.unit)
@@ -218,7 +219,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       </p>
       <div className={styles.canvas} style={{ inlineSize: `calc(var(--names) + ${scaleWidth(scale)}px)` }}>
         <div className={styles.headPlace}>
-          <TimelineHead columns={columns} units={unitRows.size} dayWidth={scale.dayWidth} />
+          <TimelineHead columns={columns} units={unitRows.size} isOfHouses={isOfHouses} dayWidth={scale.dayWidth} />
         </div>
         <div className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
           {columns.map((day, index) =>

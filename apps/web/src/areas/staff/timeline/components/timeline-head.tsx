@@ -19,15 +19,19 @@ function DayName({ start }: { start: number }) {
 export interface TimelineHeadProps {
   columns: readonly DayColumn[]
   units: number
+  /** All of them are houses. */
+  isOfHouses: boolean
   /** Of a day, in pixels. */
   dayWidth: number
 }
 
-export function TimelineHead({ columns, units, dayWidth }: TimelineHeadProps) {
+export function TimelineHead({ columns, units, isOfHouses, dayWidth }: TimelineHeadProps) {
   const isNarrow = dayWidth < NARROW_DAY_PX
   return (
     <div className={styles.head} data-narrow={isNarrow ? '' : undefined}>
-      <div className={styles.corner}>{m.timeline_free_of({ count: formatCount(units) })}</div>
+      <div className={styles.corner}>
+        {(isOfHouses ? m.timeline_free_of_houses : m.timeline_free_of)({ count: formatCount(units) })}
+      </div>
       {columns.map(({ start, isToday, isWeekend, free }) => (
         <div
           key={start}

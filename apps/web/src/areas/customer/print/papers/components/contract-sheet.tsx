@@ -102,7 +102,7 @@ function Vehicle({ paper }: { paper: Paper }) {
   return (
     <section className={styles.block}>
       <h2>
-        <Both of={m.papers_vehicle} />
+        <Both of={isStay ? m.papers_agreed_house : m.papers_vehicle} />
       </h2>
       <dl className={`${sheet.facts} ${styles.pairs}`}>
         <Fact name={isStay ? m.papers_house : m.papers_brand_model} strong>
@@ -175,7 +175,7 @@ function RentalTerms({ paper }: { paper: Paper }) {
         <Fact name={isStay ? m.papers_house_address : m.papers_place}>
           <PlaceText rental={rental} />
         </Fact>
-        <Fact name={m.papers_total} strong>
+        <Fact name={isStay ? m.papers_total_stay : m.papers_total} strong>
           {moneyText(paper.total)}
         </Fact>
         <Fact name={m.papers_deposit} strong>
