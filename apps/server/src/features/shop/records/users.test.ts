@@ -110,6 +110,27 @@ describe('people of the shop', () => {
     await change(again, { isActive: true })
   })
 
+  it('who are given another address or are disabled keep no link that lies in the mailbox of before', async () => {
+    const person = await personOf('driver')
+    const linkOf = async () => {
+      const { link } = (await call(`accounts/${person.id}/invitation`, { language: 'th' })).json<{ link: string }>()
+      return /#token=(.+)$/.exec(link)?.[1]
+    }
+    const redeem = (token: string | undefined) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/public/password-resets/redeem',
+        payload: { token, password: 'ข้าวต้มมัดกล้วย 58' },
+      })
+    const before = await linkOf()
+    const moved = (await change(person, { email: 'other@shop.example' })).json<KeptRecord<'users'>>()
+    expect((await redeem(before)).statusCode).toBe(410)
+    const after = await linkOf()
+    const away = (await change(moved, { isActive: false })).json<KeptRecord<'users'>>()
+    await change(away, { isActive: true, email: person.fields.email })
+    expect((await redeem(after)).statusCode).toBe(410)
+  })
+
   it('who become something else may do that and no more from the next call on, and are not signed out', async () => {
     const staff = await test.signIn('staff')
     const records = await people()

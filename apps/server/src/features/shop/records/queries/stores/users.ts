@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RecordFields, toWireInstant } from '@rodchao/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
@@ -71,7 +71,11 @@ export const users: RecordStore<'users'> = {
   // Whoever is disabled is signed out everywhere. Who may do something else goes on where they are: each call looks the
   // role up, and what they have typed is not lost to a change that somebody else made.
   writeHung: async (trx, id, { fields, before, now }) => {
-    if (before === null || before.isActive === fields.isActive) return
+    if (before === null) return
+    // Whoever reads the mailbox of before must not set the password of the account by a link that lies there.
+    if (before.isActive !== fields.isActive || before.email.toLowerCase() !== fields.email.toLowerCase())
+      await endLinks(trx, id, now)
+    if (before.isActive === fields.isActive) return
     await trx
       .updateTable('session')
       .set({ ended_at: new Date(now), end_reason: 'account_changed' })
@@ -84,6 +88,15 @@ export const users: RecordStore<'users'> = {
     if (before.isActive !== fields.isActive) return [{ code: 'signed_out', tone: 'info', params: {} }]
     return before.role === fields.role ? [] : [{ code: 'role_at_once', tone: 'info', params: {} }]
   },
+}
+
+async function endLinks(trx: Transaction<Database>, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('password_reset')
+    .set({ ended_at: new Date(now) })
+    .where('user_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
 /**
