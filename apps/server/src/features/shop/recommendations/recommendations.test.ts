@@ -236,6 +236,25 @@ describe('a pushed vehicle', () => {
     expect(await suggested()).toEqual([])
   })
 
+  it('costs less again for everybody once the rule is of the whole model, and once where it becomes of another vehicle', async () => {
+    const [, second, third] = test.shop.scooterUnitIds
+    const pushed = { productId: test.shop.scooterId, unitId: third, discountBasisPoints: 1500 }
+    const id = await added(pushed)
+    const [item] = await suggested()
+    await held({ productId: test.shop.scooterId, discountCode: item?.discountCode })
+    await test.database.pool.query('update discount_code set used = 1 where rule_id = $1', [id])
+    const path = `/api/staff/recommendation-rules/${id}`
+    const change = async (fields: Partial<RuleInput>, version: number) =>
+      post(path, rule({ ...pushed, ...fields }), { ...owner, 'if-match': `"${version}"` })
+    expect((await change({ unitId: second }, 1)).statusCode).toBe(200)
+    expect(await suggested()).toMatchObject([{ discountCode: item?.discountCode }])
+    await test.database.pool.query('update discount_code set used = 2 where rule_id = $1', [id])
+    await settings({})
+    expect(await suggested()).toEqual([])
+    expect((await change({ unitId: null }, 2)).statusCode).toBe(200)
+    expect(await suggested()).toMatchObject([{ discountCode: item?.discountCode }])
+  })
+
   it('makes nothing else cheaper: not another model, not a second one of the same', async () => {
     await added({ productId: test.shop.scooterId, discountBasisPoints: 1000 })
     const [item] = await suggested()

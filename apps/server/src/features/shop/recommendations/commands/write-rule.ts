@@ -240,11 +240,19 @@ async function keepDiscount(
     min_minutes: input.minDays === null ? 0 : (input.minDays - 1) * 1440 + 1,
     is_active: input.isActive,
   }
+  // One vehicle is pushed until it is out; where the rule begins to push another one, its one use is still to come.
+  const [first, next] =
+    input.unitId === null
+      ? [null, null]
+      : [
+          1,
+          sql<number>`case when discount_code.unit_id = ${input.unitId} then discount_code.max_uses
+            else discount_code.used + 1 end`,
+        ]
   await trx
     .insertInto('discount_code')
-    // One vehicle is pushed until it is out.
-    .values({ ...row, code: key, kind: 'percent', rule_id: id, max_uses: input.unitId === null ? null : 1 })
-    .onConflict((conflict) => conflict.column('rule_id').doUpdateSet(row))
+    .values({ ...row, code: key, kind: 'percent', rule_id: id, max_uses: first })
+    .onConflict((conflict) => conflict.column('rule_id').doUpdateSet({ ...row, max_uses: next }))
     .execute()
 }
 
