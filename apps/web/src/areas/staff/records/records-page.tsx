@@ -34,6 +34,7 @@ import { viewOf } from './kinds/views.ts'
 import { NEW, readAddress, searchOf } from './record-address.ts'
 import type { RecordAddress } from './record-address.ts'
 import { useChoiceNames } from './use-choice-names.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { focusNeighbour, useRecordKeys } from './use-record-keys.ts'
 import styles from './records-page.module.css'
 
@@ -96,10 +97,10 @@ export function RecordsPage() {
       if (mayAdd) go({ id: NEW, like: undefined, tab: 'fields' })
     } else focusNeighbour(key === 'next' ? 1 : -1)
   })
-  const close = () => {
+  const focusBack = useFocusBack(id)
+  const close = (how?: 'gone') => {
+    focusBack(how === 'gone')
     go({ id: undefined, like: undefined, tab: 'fields' }, { replace: true })
-    if (id !== undefined)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`)?.focus())
   }
   const isNarrowed = address.q !== '' || address.where !== ''
 
@@ -206,7 +207,8 @@ export function RecordsPage() {
                   isBeside={isBeside}
                   mayWrite={mayWrite}
                   go={go}
-                  onClose={close}
+                  onClose={() => close()}
+                  onGone={() => close('gone')}
                   onDone={showToast}
                 />
               ) : null}

@@ -13,6 +13,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -40,6 +41,8 @@ export interface RecordPanelProps {
   mayWrite: boolean
   go: (next: Partial<RecordAddress>) => void
   onClose: () => void
+  /** It is there no more. */
+  onGone: () => void
   onDone: (message: string) => void
 }
 
@@ -47,14 +50,21 @@ export interface RecordPanelProps {
 export function RecordPanel(props: RecordPanelProps) {
   const { kind, id, like } = props.address
   const api = useApi()
+  const [madeId, setMadeId] = useState<string>()
   const readId = id === NEW ? like : id
   const read = useQuery({ ...recordOptions(api, kind, readId ?? ''), enabled: readId !== undefined })
   useEffect(() => preloadFields(kind), [kind])
   if (readId !== undefined && read.data === undefined) return <WaitingPanel error={read.error} onRetry={read.refetch} />
-  if (id === NEW) return <NewRecord {...props} like={read.data ?? null} />
+  if (id === NEW) return <NewRecord {...props} like={read.data ?? null} onMade={setMadeId} />
   return read.data === undefined ? null : (
     <Suspense fallback={<WaitingPanel error={null} onRetry={read.refetch} />}>
-      <OpenRecord key={read.data.id} {...props} record={read.data} first={read.data.fields} />
+      <OpenRecord
+        key={read.data.id}
+        {...props}
+        record={read.data}
+        first={read.data.fields}
+        isFollowing={read.data.id === madeId}
+      />
     </Suspense>
   )
 }
@@ -74,7 +84,11 @@ function WaitingPanel({ error, onRetry }: { error: Error | null; onRetry: () => 
 }
 
 /** A record that is being made: as another one, or as its kind begins. */
-function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | null }) {
+function NewRecord({
+  like,
+  onMade,
+  ...props
+}: RecordPanelProps & { like: KeptRecord | null; onMade: (id: string) => void }) {
   const view = viewOf(props.address.kind)
   const now = useNow()
   const api = useApi()
@@ -88,25 +102,50 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
       isoDate(toShopDate(now)),
       (kind) => named[view.names.indexOf(kind)]?.data?.items[0]?.id ?? '',
     )
-  return <OpenRecord key={like?.id ?? NEW} {...props} record={null} first={first} />
+  return (
+    <OpenRecord
+      key={like?.id ?? NEW}
+      {...props}
+      record={null}
+      first={first}
+      isFollowing={like !== null}
+      onMade={onMade}
+    />
+  )
 }
 
 interface OpenRecordProps extends RecordPanelProps {
   record: KeptRecord | null
   first: AnyFields
+  /** Stands where another one stood that had the focus: the record just saved, or a copy. */
+  isFollowing: boolean
+  onMade?: (id: string) => void
 }
 
-function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: OpenRecordProps) {
+function OpenRecord({
+  address,
+  mayWrite,
+  record,
+  first,
+  isFollowing,
+  go,
+  onMade,
+  onClose,
+  onGone,
+  onDone,
+}: OpenRecordProps) {
   const { kind, tab } = address
   const view = viewOf(kind)
   const { extra: Extra, isKept } = formOf(kind)
   const formId = useId()
   const [isRemoving, setRemoving] = useState(false)
+  const heading = useLostFocus<HTMLHeadingElement>(isFollowing)
   const form = useRecordForm({
     kind,
     record,
     first,
     onSaved: (saved) => {
+      onMade?.(saved.id)
       onDone(record === null ? m.records_done_add() : m.records_done_change())
       go({ id: saved.id, like: undefined })
     },
@@ -126,7 +165,9 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
               <Icon of={view.icon} size={22} />
             </span>
           )}
-          <h2>{name}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
           {record === null || !mayWrite || isFixed(kind) ? null : (
             <>
               <IconButton
@@ -165,7 +206,7 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
                 record={record}
                 onGone={(message) => {
                   onDone(message)
-                  onClose()
+                  onGone()
                 }}
               />
             )}
@@ -201,7 +242,7 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
           onClose={() => setRemoving(false)}
           onRemoved={() => {
             onDone(m.records_done_remove())
-            onClose()
+            onGone()
           }}
         />
       ) : null}

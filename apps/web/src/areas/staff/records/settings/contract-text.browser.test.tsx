@@ -36,6 +36,7 @@ function Panel({ tab: first, mayWrite }: { tab: string; mayWrite: boolean }) {
           mayWrite={mayWrite}
           go={(next) => setTab(next.tab ?? tab)}
           onClose={() => undefined}
+          onGone={() => undefined}
           onDone={() => undefined}
         />
       </Suspense>
