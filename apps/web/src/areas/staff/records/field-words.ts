@@ -1,5 +1,6 @@
 import type { FieldSpec } from '@rodchao/contract'
 import { formatCount, formatMoney } from '#lib/format.ts'
+import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { fieldMessage } from '../core/problem-messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
@@ -69,8 +70,8 @@ export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSp
   if (code === 'too_high') return m.records_fault_too_high({ most: figure(params['maximum']) })
   if (code === 'bookings_ahead')
     return m.units_fault_bookings({ count: figure(params['count']), codes: String(params['codes'] ?? '') })
-  if (code === 'in_other_zone') return m.records_fault_other_zone({ zone: String(params['zone'] ?? '') })
-  if (code === 'in_other_season') return m.seasons_fault_other({ season: String(params['season'] ?? '') })
+  if (code === 'in_other_zone') return m.records_fault_other_zone({ zone: namedIn(params) })
+  if (code === 'in_other_season') return m.seasons_fault_other({ season: namedIn(params) })
   if (code === 'twice_in_file') return m.records_file_twice({ line: figure(params['line']) })
   if (code === 'not_csv')
     return m.records_file_not_csv({ line: figure(params['line']), column: String(params['column'] ?? '') })
@@ -85,6 +86,11 @@ export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSp
     return m.products_fault_name_long({ name: String(params['name'] ?? ''), most: figure(params['most']) })
   if (code === 'name_twice') return m.products_fault_name_twice({ name: String(params['name'] ?? '') })
   return WORDS[code]?.() ?? fieldMessage({ pointer, code, params })
+}
+
+/** What is named by both its names. */
+function namedIn({ nameTh, nameEn }: NonNullable<Fault['params']>): string {
+  return inReadersLanguage({ th: String(nameTh ?? ''), en: String(nameEn ?? '') })
 }
 
 /** The faults that a refusal names. */

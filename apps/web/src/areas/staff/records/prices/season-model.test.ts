@@ -4,6 +4,7 @@ import {
   adjustedPrices,
   dayPriceOf,
   isClosedOn,
+  isHighestOn,
   keptSeasons,
   newPriceFaults,
   isWholePercent,
@@ -33,18 +34,50 @@ const scooter = {
   },
 } as unknown as Product
 
+/** Has no prices of its own in any season. */
+const car = { id: '6', fields: { category: 'car', prices: [] } } as unknown as Product
+
 const SEASONS = [season('1', '2026-11-01', '2027-02-28', 10), season('2', '2026-12-26', '2027-01-04', 30)]
 
 describe('a day of the calendar', () => {
   test('is of the season of the highest rank, to its last day', () => {
     expect(
-      ['2026-10-31', '2026-12-25', '2026-12-26', '2027-01-04', '2027-01-05'].map((day) => seasonOn(SEASONS, day)?.id),
+      ['2026-10-31', '2026-12-25', '2026-12-26', '2027-01-04', '2027-01-05'].map(
+        (day) => seasonOn(SEASONS, car, day)?.id,
+      ),
     ).toEqual([undefined, '1', '2', '2', '1'])
   })
 
   test('costs what a quote would say', () => {
     const price = dayPriceOf(scooter, keptSeasons(SEASONS))
     expect(['2026-12-25', '2026-12-26', '2027-01-05'].map(price)).toEqual([25_000, 35_000, 25_000])
+  })
+
+  test('of a model is of the season whose prices it has, where a higher one has none of it', () => {
+    const seasons = [...SEASONS, season('3', '2026-12-28', '2026-12-28', 50)]
+    expect(seasonOn(seasons, scooter, '2026-12-28')?.id).toBe('2')
+    expect(seasonOn(seasons, car, '2026-12-28')?.id).toBe('3')
+    expect(isHighestOn(seasons, scooter, '2026-12-28', '3')).toBe(true)
+    expect(isHighestOn(seasons, scooter, '2026-12-28', '2')).toBe(false)
+  })
+
+  test('of a house is the night that begins with its check-in, also where a season changes at noon', () => {
+    const fair = season('4', '2026-12-04', '2026-12-06', 20)
+    const seasons = [{ ...fair, fields: { ...fair.fields, fromClock: 720, untilClock: 720 } }]
+    const house = {
+      id: '7',
+      fields: {
+        category: 'pool_villa',
+        checkInMinute: 14 * 60,
+        prices: [
+          { seasonId: null, tier: 'day', amount: 500_000 },
+          { seasonId: 4, tier: 'day', amount: 700_000 },
+        ],
+      },
+    } as unknown as Product
+    const days = ['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06']
+    expect(days.map(dayPriceOf(house, keptSeasons(seasons)))).toEqual([500_000, 700_000, 700_000, 500_000])
+    expect(days.map((day) => seasonOn(seasons, house, day)?.id)).toEqual([undefined, '4', '4', undefined])
   })
 
   test('is closed when some of it is', () => {
@@ -119,7 +152,7 @@ describe('a season that is not saved', () => {
     if (priced === undefined) throw new Error('the model is there')
     const price = dayPriceOf(priced, keptSeasons(seasons))
     expect(['2026-12-25', '2026-12-26', '2026-12-29'].map(price)).toEqual([25_000, 40_000, 35_000])
-    expect(seasonOn(seasons, '2026-12-27')?.fields.priority).toBe(60)
+    expect(seasonOn(seasons, priced, '2026-12-27')?.fields.priority).toBe(60)
   })
 
   test('stands for the one that it changes', () => {
@@ -127,7 +160,7 @@ describe('a season that is not saved', () => {
     if (fields === null) throw new Error('it can be read')
     const { seasons, products } = withUnsaved(SEASONS, [scooter], { id: '2', fields })
     expect(seasons).toHaveLength(2)
-    expect(seasonOn(seasons, '2026-12-27')?.id).toBe('1')
+    expect(seasonOn(seasons, scooter, '2026-12-27')?.id).toBe('1')
     expect(products[0]?.fields.prices).toEqual(scooter.fields.prices.slice(0, 2))
   })
 })

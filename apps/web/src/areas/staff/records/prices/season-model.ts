@@ -42,22 +42,45 @@ export function keptSeasons(seasons: readonly Season[]): ReadonlyMap<number, Kep
 
 const OPENING = 10 * 60
 
-/** The season in force at ten in the morning of a day; null in the rest of the year. */
-export function seasonOn(seasons: readonly Season[], day: string): Season | null {
-  const instant = at(day, OPENING)
-  const inForce = seasons.filter(({ fields }) => {
-    const { start, end } = periodOf(fields)
-    return start <= instant && instant < end
-  })
-  return inForce.toSorted((a, b) => b.fields.priority - a.fields.priority)[0] ?? null
+type BookedDay = Pick<Product['fields'], 'category' | 'checkInMinute' | 'prices'>
+
+/** When whoever books a day of a model comes: for a night at check-in, for all else at ten in the morning. */
+function startOf(day: string, { category, checkInMinute }: BookedDay): number {
+  return at(day, category === 'pool_villa' ? (checkInMinute ?? OPENING) : OPENING)
 }
 
-/** What one day (or night) from ten in the morning costs, by the same engine that makes quotes. */
+function inForce(seasons: readonly Season[], instant: number): readonly Season[] {
+  return seasons
+    .filter(({ fields }) => {
+      const { start, end } = periodOf(fields)
+      return start <= instant && instant < end
+    })
+    .toSorted((a, b) => b.fields.priority - a.fields.priority)
+}
+
+/** The season whose prices a day of a model has, or of the highest rank where it has none in any; null in the rest of the year. */
+export function seasonOn(seasons: readonly Season[], { fields }: Product, day: string): Season | null {
+  const priced = new Set(fields.prices.map(({ seasonId }) => seasonId))
+  const there = inForce(seasons, startOf(day, fields))
+  return there.find(({ id }) => priced.has(Number(id))) ?? there[0] ?? null
+}
+
+/** Whether a season is the one of the highest rank on a day. */
+export function isHighestOn(
+  seasons: readonly Season[],
+  { fields }: Product,
+  day: string,
+  id: string | undefined,
+): boolean {
+  return id !== undefined && inForce(seasons, startOf(day, fields))[0]?.id === id
+}
+
+/** What one day, or night, costs whoever comes then, by the same engine that makes quotes. */
 export function dayPriceOf(product: Product, seasons: ReadonlyMap<number, KeptSeason>): (day: string) => number | null {
   const { prices, category } = product.fields
   const cards = makeRateCards(prices, seasons)
   return (day) => {
-    const start = at(day, OPENING)
+    const start = startOf(day, product.fields)
     if (category === 'pool_villa') return priceNights({ period: { start, end: start + DAY }, cards })?.total ?? null
     return cheapestCombination({ start, hours: DAY / HOUR, cards })?.total ?? null
   }

@@ -18,7 +18,16 @@ import { choicesOptions } from '../api.ts'
 import type { OverviewProps } from '../kinds/kind-view.ts'
 import { nameIn } from '../kinds/parts-of-views.ts'
 import { DayPriceCell } from './day-price-cell.tsx'
-import { dayPriceOf, isClosedOn, keptSeasons, NEW_SEASON_ID, seasonOn, tintOf, withUnsaved } from './season-model.ts'
+import {
+  dayPriceOf,
+  isClosedOn,
+  isHighestOn,
+  keptSeasons,
+  NEW_SEASON_ID,
+  seasonOn,
+  tintOf,
+  withUnsaved,
+} from './season-model.ts'
 import type { Product, Season } from './season-model.ts'
 import { useUnsavedSeason } from './unsaved-season.tsx'
 import styles from './seasons.module.css'
@@ -60,6 +69,11 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
   const offeredOf = new Map(offered.map((one) => [one.id, one]))
   const kept = keptSeasons(seasons)
   const priceOn = dayPriceOf(product, kept)
+  const seasonOf = (day: string) => seasonOn(seasons, product, day)
+  const edited = unsavedId ?? id
+  // A season without prices of the model is seen where it lies all the same.
+  const isEdited = (season: Season | null, day: string) =>
+    edited !== undefined && (season?.id === edited || isHighestOn(seasons, product, day, edited))
   const normal = dayPriceOf(
     { ...product, fields: { ...product.fields, prices: normalPrices(product) } },
     new Map(),
@@ -96,7 +110,7 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
         />
       </div>
       <section className={styles.card} aria-label={m.seasons_year()}>
-        <Ribbon first={first} seasons={seasons} priceOn={priceOn} normal={normal} />
+        <Ribbon first={first} seasonOf={seasonOf} priceOn={priceOn} normal={normal} />
       </section>
       <section className={styles.card} aria-label={m.seasons_calendar({ name: nameIn(product.fields) })}>
         <div className={styles.months}>
@@ -113,7 +127,7 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
                   week.map((day, column) => {
                     if (day === null) return <span key={`${week.find((one) => one !== null) ?? ''} ${column}`} />
                     const price = priceOn(day)
-                    const season = seasonOn(seasons, day)
+                    const season = seasonOf(day)
                     const isClosed = isClosedOn(closures, day)
                     const words = [
                       dayLabel(day, locale),
@@ -129,7 +143,7 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
                         className={styles.dayCell}
                         data-tint={tintOf(price, normal)}
                         data-closed={isClosed ? '' : undefined}
-                        data-edited={season !== null && (season.id === id || season.id === unsavedId) ? '' : undefined}
+                        data-edited={isEdited(season, day) ? '' : undefined}
                         data-past={day < today ? '' : undefined}
                         aria-current={day === today ? 'date' : undefined}
                         aria-disabled={season === null || undefined}
@@ -226,13 +240,13 @@ function normalPrices({ fields }: Product) {
 
 interface RibbonProps {
   first: string
-  seasons: readonly Season[]
+  seasonOf: (day: string) => Season | null
   priceOn: (day: string) => number | null
   normal: number | null
 }
 
 /** A year from the first month in sight, a stripe for each run of days of one price, framed where the months are shown. */
-function Ribbon({ first, seasons, priceOn, normal }: RibbonProps) {
+function Ribbon({ first, seasonOf, priceOn, normal }: RibbonProps) {
   const locale = useLocale()
   const [from, until] = [firstDayOf(first), firstDayOf(shiftMonth(first, YEAR))]
   const days: string[] = []
@@ -241,7 +255,7 @@ function Ribbon({ first, seasons, priceOn, normal }: RibbonProps) {
   const part = (count: number) => `${(100 * count) / days.length}%`
   const runs: { day: string; at: number; count: number; tint: string; season: Season | null }[] = []
   days.forEach((day, at) => {
-    const season = seasonOn(seasons, day)
+    const season = seasonOf(day)
     const tint = tintOf(priceOn(day), normal)
     const last = runs.at(-1)
     if (last !== undefined && last.tint === tint && last.season?.id === season?.id) last.count += 1

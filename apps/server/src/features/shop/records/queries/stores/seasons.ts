@@ -88,14 +88,14 @@ export const seasons: RecordStore<'seasons'> = {
     if (end <= start)
       return [...faults, { pointer: fields.until < fields.from ? '/until' : '/untilClock', code: 'before_start' }]
     // Of two seasons of one rank the price would be chance.
-    const { rows } = await sql<{ name: string }>`
-      select name_th as name from season where priority = ${fields.priority}
+    const { rows } = await sql<{ nameTh: string; nameEn: string }>`
+      select name_th as "nameTh", name_en as "nameEn" from season where priority = ${fields.priority}
         and during && ${momentsRange(start, end)} and id is distinct from ${id}::int
       order by during limit 1`.execute(db)
     const [other] = rows
     return other === undefined
       ? faults
-      : [...faults, { pointer: '/priority', code: 'in_other_season', params: { season: other.name } }]
+      : [...faults, { pointer: '/priority', code: 'in_other_season', params: { ...other } }]
   },
   effects: (db, wanted) => findSeasonEffects(db, wanted, range(wanted.fields)),
 }

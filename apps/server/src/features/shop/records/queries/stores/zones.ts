@@ -94,16 +94,16 @@ export const zones: RecordStore<'zones'> = {
     const branch = await db.selectFrom('branch').select('id').where('id', '=', Number(fields.branch)).executeTakeFirst()
     if (!branch) return [...faults, { pointer: '/branch', code: 'unknown' }]
     // Of two zones that reach a place the fee would be chance.
-    const { rows } = await sql<{ area: string; zone: string }>`
-      select a.postcode || ' ' || a.subdistrict_th as area, z.name_th as zone from delivery_zone_area a
+    const { rows } = await sql<{ area: string; nameTh: string; nameEn: string }>`
+      select a.postcode || ' ' || a.subdistrict_th as area, z.name_th as "nameTh", z.name_en as "nameEn" from delivery_zone_area a
       join delivery_zone z on z.id = a.zone_id
       where z.is_active and z.branch_id = ${branch.id} and z.id is distinct from ${id}::int
         and a.postcode || ' ' || a.subdistrict_th = any(${names}::text[])`.execute(db)
-    const taken = new Map(rows.map(({ area, zone }) => [area, zone]))
+    const taken = new Map(rows.map(({ area, ...zone }) => [area, zone]))
     if (!fields.isActive) return faults
     names.forEach((name, at) => {
       const zone = taken.get(name)
-      if (zone !== undefined) faults.push({ pointer: `/areas/${at}`, code: 'in_other_zone', params: { zone } })
+      if (zone !== undefined) faults.push({ pointer: `/areas/${at}`, code: 'in_other_zone', params: { ...zone } })
     })
     return faults
   },
