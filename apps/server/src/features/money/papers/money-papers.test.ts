@@ -320,6 +320,26 @@ describe('money that goes back', () => {
   })
 })
 
+test('what corrects a tax invoice or takes its place has its rate of VAT, also once the rate is another', async () => {
+  const { id } = await desk.confirmed()
+  const paymentId = await findPaymentId(id)
+  await desk.rows('update shop_setting set vat_rate_bp = 1000')
+  await desk.app.refreshCatalogue()
+  const full = await desk.ask(id, { kind: 'tax_full', paymentId, buyer: BUYER })
+  expect(full.statusCode, full.body).toBe(201)
+  expect((await desk.paper(full.json<IssuedDocument>().id)).vat).toEqual({
+    rateBasisPoints: 700,
+    net: 46_729,
+    amount: 3271,
+  })
+  const refundId = await refund(id, 20_000)
+  const [note] = (await desk.documents(id)).filter(({ kind }) => kind === 'credit_note')
+  expect(note?.paymentId).toBe(refundId)
+  expect((await desk.paper(note?.id ?? '')).vat).toEqual({ rateBasisPoints: 700, net: 18_692, amount: 1308 })
+  await desk.rows('update shop_setting set vat_rate_bp = 700')
+  await desk.app.refreshCatalogue()
+})
+
 describe('prints', () => {
   test('are logged, the original once and copies after it', async () => {
     const { id } = await desk.confirmed()

@@ -138,9 +138,13 @@ export function customerParty(view: ReservationView, detail: 'masked' | 'whole')
 /** The VAT that is in an amount, 7/107 half up, of a shop that is registered for it. */
 export function includedVat({ catalogue }: PaperContext, amount: number): Paper['vat'] {
   const { vatMode, vatRateBasisPoints } = catalogue.current().settings
-  if (vatMode === 'none') return null
-  const { net, vat } = splitVat(amount, 'included', vatRateBasisPoints)
-  return { rateBasisPoints: vatRateBasisPoints, net, amount: vat }
+  return vatMode === 'none' ? null : vatAtRate(vatRateBasisPoints, amount)
+}
+
+/** VAT at the rate of an earlier paper, which holds for what corrects it or takes its place. */
+export function vatAtRate(rateBasisPoints: number, amount: number): NonNullable<Paper['vat']> {
+  const { net, vat } = splitVat(amount, 'included', rateBasisPoints)
+  return { rateBasisPoints, net, amount: vat }
 }
 
 export function isVatRegistered({ catalogue }: PaperContext): boolean {

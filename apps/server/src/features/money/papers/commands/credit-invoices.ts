@@ -2,7 +2,7 @@ import { type Paper, toWireInstant } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { findViewById } from '../../../rentals/reservations/queries/reservation-view.ts'
-import { includedVat, type PaperContext, singleLine } from '../paper-base.ts'
+import { includedVat, type PaperContext, singleLine, vatAtRate } from '../paper-base.ts'
 import type { DocumentRow } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
 import { writeDocument, type WrittenPaper } from './write-document.ts'
@@ -92,7 +92,7 @@ export async function writeCreditNote(
     parts: {
       buyer: said.buyer,
       lines: [singleLine(text, amount)],
-      vat: includedVat(context, amount),
+      vat: said.vat ? vatAtRate(said.vat.rateBasisPoints, amount) : includedVat(context, amount),
       payment: refund && { method: refund.method, receivedAt: refund.receivedAt, transferRef: refund.transferRef },
       credit: { original: original.number, reason, oldTotal: left, newTotal: left - amount },
     },

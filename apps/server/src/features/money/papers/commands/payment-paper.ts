@@ -62,7 +62,8 @@ export async function writePaymentPaper(
     ...(earlier ? { replaces: { id: earlier.id, number: earlier.number } } : {}),
     parts: {
       ...figures,
-      vat: kind === 'receipt' ? null : includedVat(context, amount),
+      // The rate is that of when it was paid, as the earlier paper has it.
+      vat: kind === 'receipt' ? null : (said?.vat ?? includedVat(context, amount)),
       ...withheld(kind, order.buyer, figures.lines),
       ...(order.buyer
         ? { buyer: { phone: party?.phone ?? '', nationality: null, idNumberLast4: null, ...order.buyer } }
