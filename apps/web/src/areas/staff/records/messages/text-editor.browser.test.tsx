@@ -198,6 +198,24 @@ it('takes an earlier version or the built-in text back, and not over what is typ
   await vi.waitFor(() => expect(taken).toEqual([{ version: 1 }, { version: 0 }]))
 })
 
+it('leaves the keyboard among its buttons where the one that was pressed goes', async () => {
+  let now = KEPT
+  await show(KEPT, {
+    findMessageText: () => now,
+    restoreMessageText: () => {
+      now = { ...TEXT, version: 3, versions: KEPT.versions }
+      return now
+    },
+  })
+  const actions = page.getByRole('group', { name: m.texts_actions() })
+  await body().fill('{start} typed {bookingLink}')
+  await page.getByRole('button', { name: m.texts_undo() }).click()
+  await expect.element(actions).toHaveFocus()
+  await page.getByRole('button', { name: m.texts_standard() }).click()
+  await expect.element(page.getByRole('button', { name: m.texts_standard() })).not.toBeInTheDocument()
+  await expect.element(actions).toHaveFocus()
+})
+
 it('sends a test of what stands there, saved or not', async () => {
   const tested: unknown[] = []
   await show(TEXT, {

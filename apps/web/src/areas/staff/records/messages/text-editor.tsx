@@ -6,6 +6,7 @@ import { formatCount, formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -47,6 +48,13 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
   // By the way that one looks at.
   const test = useMutation({ mutationFn: (words: MessageText) => testText(api, text, words, way) })
   const [newest] = text.versions
+  const [isTakenBack, setTakenBack] = useState(false)
+  // The button that was pressed goes with what it took back.
+  const actions = useLostFocus<HTMLDivElement>(isTakenBack && !form.isChanged && !form.isBusy)
+  const takeBack = (how: () => void) => () => {
+    setTakenBack(true)
+    how()
+  }
   const handleTest = () => {
     const looked = form.checked()
     if ('fault' in looked) fields.show(looked.fault)
@@ -94,7 +102,10 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
               value={form.words.subject}
               error={errorOf(form.faults, 'subject')}
               onFocus={() => fields.enter('subject')}
-              onChange={(event) => form.set({ subject: event.currentTarget.value })}
+              onChange={(event) => {
+                setTakenBack(false)
+                form.set({ subject: event.currentTarget.value })
+              }}
             />
             <FaultLinks faults={form.faults} part="subject" onGo={fields.show} />
           </div>
@@ -109,7 +120,10 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
               value={form.words.body}
               error={errorOf(form.faults, 'body')}
               onFocus={() => fields.enter('body')}
-              onChange={(event) => form.set({ body: event.currentTarget.value })}
+              onChange={(event) => {
+                setTakenBack(false)
+                form.set({ body: event.currentTarget.value })
+              }}
             />
             <FaultLinks faults={form.faults} part="body" onGo={fields.show} />
             <p className={styles.length}>
@@ -120,19 +134,19 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
             </p>
           </div>
         </form>
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions} role="group" aria-label={m.texts_actions()} tabIndex={-1}>
           {form.faults.length === 0 ? null : (
             <p className={styles.refused}>{m.texts_not_yet({ count: form.faults.length })}</p>
           )}
           <Button type="submit" form={formId} variant="fill" loading={form.isBusy} disabled={!form.isChanged}>
             {m.texts_save()}
           </Button>
-          {form.isChanged ? <Button onClick={form.discard}>{m.texts_undo()}</Button> : null}
+          {form.isChanged ? <Button onClick={takeBack(form.discard)}>{m.texts_undo()}</Button> : null}
           <Button loading={test.isPending} onClick={handleTest}>
             {way === 'line' ? m.texts_test_line() : m.texts_test()}
           </Button>
           {text.isOwn ? (
-            <Button variant="quiet" disabled={form.isChanged || form.isBusy} onClick={() => form.restore(0)}>
+            <Button variant="quiet" disabled={form.isChanged || form.isBusy} onClick={takeBack(() => form.restore(0))}>
               {m.texts_standard()}
             </Button>
           ) : null}
