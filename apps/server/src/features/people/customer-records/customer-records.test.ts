@@ -261,6 +261,16 @@ describe('doubles', () => {
     ])
   })
 
+  it('take what was written of the other one with them into the file of their data', async () => {
+    await closed(SOMCHAI)
+    await closed(SOMCHAI_AGAIN)
+    const [kept, gone] = [await named(SOMCHAI.fullName), await named(SOMCHAI_AGAIN.fullName)]
+    await change(gone, { note: 'มาช้าเสมอ' })
+    expect((await merge(kept, await named(SOMCHAI_AGAIN.fullName))).statusCode).toBe(200)
+    const file = (await call(`customers/${kept.id}/file`)).json<{ trail: { action: string }[] }>()
+    expect(file.trail.map(({ action }) => action)).toContain('change_record')
+  })
+
   it('are never somebody and themselves, and of two who merge at once one is told', async () => {
     await desk.unpaid({ customer: SOMCHAI })
     await desk.unpaid({ customer: SOMCHAI_AGAIN })

@@ -87,7 +87,8 @@ function partsOf(id: string, own: ReturnType<typeof sql>): readonly (readonly [s
     [
       'trail',
       sql`select at, actor_kind, action, entity, before, after, reason from audit_event
-      where (entity = 'customer' and entity_id = ${id}) or (entity = 'reservation' and entity_id in (select id::text from reservation where customer_id = ${id}::uuid))
+      where (entity = 'customer' and (entity_id = ${id} or entity_id in
+          (select old_id::text from merged_customer where customer_id = ${id}::uuid))) or (entity = 'reservation' and entity_id in (select id::text from reservation where customer_id = ${id}::uuid))
       order by id`,
     ],
   ]

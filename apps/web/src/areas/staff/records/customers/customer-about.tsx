@@ -12,6 +12,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import type { ExtraProps } from '../kinds/kind-view.ts'
@@ -50,7 +51,11 @@ function OwnersPart({ record, onGone }: ExtraProps<'customers'>) {
   const api = useApi()
   const doubles = useQuery(doublesOptions(api, record.id)).data ?? []
   const [merging, setMerging] = useState<CustomerDouble>()
+  const [mergedId, setMergedId] = useState<string>()
   const [isErasing, setErasing] = useState(false)
+  const isOf = (double: CustomerDouble) => [double.first.id, double.second.id].includes(mergedId ?? '')
+  // The notice that led to merging goes once the two are one.
+  const acts = useLostFocus<HTMLDivElement>(mergedId !== undefined && !doubles.some(isOf))
   const save = useMutation({
     mutationFn: async () => {
       const answer = await api.open('exportCustomer', {
@@ -73,7 +78,7 @@ function OwnersPart({ record, onGone }: ExtraProps<'customers'>) {
           </Notice>
         )
       })}
-      <div className={styles.acts}>
+      <div ref={acts} className={styles.acts} tabIndex={-1}>
         <Button icon={IconFileDownload} loading={save.isPending} onClick={() => save.mutate()}>
           {m.customers_file()}
         </Button>
@@ -88,7 +93,12 @@ function OwnersPart({ record, onGone }: ExtraProps<'customers'>) {
       )}
       <Suspense fallback={null}>
         {merging === undefined ? null : (
-          <MergeDialog double={merging} keepId={record.id} onClose={() => setMerging(undefined)} />
+          <MergeDialog
+            double={merging}
+            keepId={record.id}
+            onClose={() => setMerging(undefined)}
+            onMerged={() => setMergedId(merging.first.id === record.id ? merging.second.id : merging.first.id)}
+          />
         )}
         {isErasing ? <EraseDialog record={record} onClose={() => setErasing(false)} onErased={onGone} /> : null}
       </Suspense>
