@@ -30,7 +30,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   not_taken: () => m.customers_fault_file(),
   same_customer: () => m.customers_fault_same(),
   other_name: () => m.customers_fault_name(),
-  not_email: () => m.records_fault_format(),
+  not_email: () => m.records_fault_email(),
   last_one: () => m.records_fault_last(),
   before_start: () => m.records_fault_before_start(),
   less_than_amount: () => m.records_fault_less_than_amount(),
