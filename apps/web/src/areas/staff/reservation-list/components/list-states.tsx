@@ -38,6 +38,16 @@ export interface EmptyListProps {
 }
 
 export function EmptyList({ state, isFirstUse, go, onNew }: EmptyListProps) {
+  if (state.q !== undefined && state.view !== 'all') {
+    // What is looked for may have ended, or be of another day: no list that it is not in may say that there is none.
+    return (
+      <EmptyState
+        action={<Button onClick={() => go(refined(state, { view: 'all' }))}>{m.staff_empty_search_all()}</Button>}
+      >
+        {m.staff_empty_searched_in({ q: state.q, view: viewLabel(state.view) })}
+      </EmptyState>
+    )
+  }
   if (hasFilters(state)) {
     return (
       <EmptyState action={<Button onClick={() => go(withoutFilters(state))}>{m.staff_filter_clear()}</Button>}>
