@@ -122,6 +122,17 @@ export function TimelineGrid(props: TimelineGridProps) {
     setCurrent(next)
     requestAnimationFrame(() => box.querySelector<HTMLElement>(`[data-timeline-bar="${next.bar.id}"]`)?.focus())
   }
+  const holdsFocus = useRef(false)
+  // What had the focus is gone, such as a block that was lifted: the keyboard goes on at what lies beside it.
+  const goOn = useEffectEvent(() => {
+    if (current === undefined || !holdsFocus.current || document.activeElement !== document.body) return
+    const beside = bars.get(current.bar.unitId) ?? NO_BARS
+    if (beside.some(({ bar }) => bar.id === current.bar.id)) return
+    const next = beside.find(({ start }) => start >= current.start) ?? beside.at(-1)
+    if (next === undefined) scroller.current?.querySelector<HTMLElement>('[data-timeline-bar]')?.focus()
+    else goTo(next)
+  })
+  useEffect(() => goOn(), [bars])
   const nowX = toX(scale, now)
   const isNowInSight = now >= scale.from && now < scale.from + scale.days * DAY
   const showNow = useEffectEvent((from: number, days: number) => {
@@ -161,8 +172,14 @@ export function TimelineGrid(props: TimelineGridProps) {
         if (!newest.current.drag.wasDragged()) newest.current.onOpen(placed)
       },
       onGrab: (placed, mode, event) => newest.current.drag.grab(placed, mode, event),
-      onFocus: setCurrent,
-      onBlur: () => newest.current.keys.cancel(),
+      onFocus: (placed) => {
+        holdsFocus.current = true
+        setCurrent(placed)
+      },
+      onBlur: () => {
+        holdsFocus.current = false
+        newest.current.keys.cancel()
+      },
       onKey: (placed, event) => {
         if (newest.current.keys.handleKey(placed, event)) return
         if (isBlockKey(event)) {
