@@ -157,3 +157,15 @@ it('can be undone from its line, unless it is undone or undoes another', async (
   await buttons.click()
   expect(onUndo).toHaveBeenCalledWith(LINE)
 })
+
+it('leaves the keyboard at the line that it undid, whose button is gone', async () => {
+  const lines = (isUndone: boolean) => (
+    <TestingRouter>
+      <DrawerLines lines={[{ ...LINE, petty: { ...LINE.petty, isUndone } }]} lineCount={1} onUndo={() => undefined} />
+    </TestingRouter>
+  )
+  const screen = await render(lines(false))
+  await page.getByText(m.money_petty_undo(), { exact: true }).click()
+  await screen.rerender(lines(true))
+  await expect.poll(() => document.activeElement?.textContent).toContain(m.money_petty_undone())
+})

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { joined } from '#areas/staff/core/labels.ts'
 import { money } from '../labels.ts'
@@ -12,9 +14,12 @@ import parts from '../components/panel.module.css'
 export function PettyWords({ line, onUndo }: { line: PettyLine; onUndo: () => void }) {
   const now = useNow()
   const { note, receiptNumber, isCounterEntry, isUndone } = line.petty
+  const [isPressed, setPressed] = useState(false)
+  // The button goes once the line is undone: the keyboard goes on from what it says then.
+  const words = useLostFocus<HTMLSpanElement>(isPressed && isUndone)
   return (
     <>
-      <span className={parts.words}>
+      <span ref={words} tabIndex={-1} className={parts.words}>
         {pettyLineLabel(line)}
         <span className={parts.detail}>{note}</span>
         <small>
@@ -31,7 +36,10 @@ export function PettyWords({ line, onUndo }: { line: PettyLine; onUndo: () => vo
           <Button
             variant="quiet"
             aria-label={m.money_petty_undo_of({ what: pettyLineLabel(line), amount: money(Math.abs(line.amount)) })}
-            onClick={onUndo}
+            onClick={() => {
+              setPressed(true)
+              onUndo()
+            }}
           >
             {m.money_petty_undo()}
           </Button>
