@@ -124,15 +124,15 @@ export function TimelineGrid(props: TimelineGridProps) {
   }
   const holdsFocus = useRef(false)
   // What had the focus is gone, such as a block that was lifted: the keyboard goes on at what lies beside it.
-  const goOn = useEffectEvent(() => {
+  const goOn = useEffectEvent((there: TimelineGridProps['bars']) => {
     if (current === undefined || !holdsFocus.current || document.activeElement !== document.body) return
-    const beside = bars.get(current.bar.unitId) ?? NO_BARS
+    const beside = there.get(current.bar.unitId) ?? NO_BARS
     if (beside.some(({ bar }) => bar.id === current.bar.id)) return
     const next = beside.find(({ start }) => start >= current.start) ?? beside.at(-1)
     if (next === undefined) scroller.current?.querySelector<HTMLElement>('[data-timeline-bar]')?.focus()
     else goTo(next)
   })
-  useEffect(() => goOn(), [bars])
+  useEffect(() => goOn(bars), [bars])
   const nowX = toX(scale, now)
   const isNowInSight = now >= scale.from && now < scale.from + scale.days * DAY
   const showNow = useEffectEvent((from: number, days: number) => {
