@@ -1,6 +1,7 @@
 import { parseDay } from '#ui/dates/day-field.tsx'
 import type { RuleBody } from './api.ts'
 import type { RuleDraft } from './model.ts'
+import { parseShare, parseWhole } from './typed-figures.ts'
 
 const BASIS_POINTS = 100
 const MOST_DAYS = 366
@@ -9,14 +10,14 @@ export type DraftFault = 'minDays' | 'maxDays' | 'discount' | 'fromDay' | 'toDay
 
 function readWhole(text: string): number | null | undefined {
   if (text.trim() === '') return null
-  const value = Number(text)
-  return Number.isInteger(value) && value >= 1 && value <= MOST_DAYS ? value : undefined
+  const value = parseWhole(text)
+  return value !== null && value >= 1 && value <= MOST_DAYS ? value : undefined
 }
 
 function readPercent(text: string): number | null | undefined {
   if (text.trim() === '') return null
-  const value = Math.round(Number(text) * BASIS_POINTS)
-  return Number.isFinite(value) && value >= 1 && value <= 50 * BASIS_POINTS ? value : undefined
+  const value = parseShare(text)
+  return value !== null && value >= BASIS_POINTS && value <= 50 * BASIS_POINTS ? value : undefined
 }
 
 const readDay = (text: string): string | null | undefined => (text.trim() === '' ? null : (parseDay(text) ?? undefined))

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Recommendations } from '../api.ts'
@@ -48,20 +50,17 @@ export function HistoryCards({ data, isOwner, onMake }: HistoryCardsProps) {
                   <b>{m.recommend_pair_lift({ lift: factorText(pair.lift) })}</b>
                   <small>{m.recommend_pair_lower({ lower: factorText(pair.lower) })}</small>
                 </span>
-                {pair.ruleId === null ? (
-                  <Button
-                    onClick={() =>
-                      onMake({
-                        what: pair.addonId === null ? `p${pair.otherId}` : `a${pair.addonId}`,
-                        whenProductId: String(pair.productId),
-                      })
-                    }
-                  >
-                    {m.recommend_make_rule()}
-                  </Button>
-                ) : (
-                  <span className={styles.done}>{m.recommend_is_rule()}</span>
-                )}
+                <MakeRule
+                  isMade={pair.ruleId !== null}
+                  label={m.recommend_make_rule()}
+                  made={m.recommend_is_rule()}
+                  onMake={() =>
+                    onMake({
+                      what: pair.addonId === null ? `p${pair.otherId}` : `a${pair.addonId}`,
+                      whenProductId: String(pair.productId),
+                    })
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -92,28 +91,54 @@ export function HistoryCards({ data, isOwner, onMake }: HistoryCardsProps) {
                   </b>
                   <small>{offText(unit)}</small>
                 </span>
-                {unit.ruleId === null ? (
-                  <Button
-                    onClick={() =>
-                      onMake({
-                        what: `p${unit.productId}`,
-                        unitId: unit.unitId,
-                        discount:
-                          isOwner && unit.discountBasisPoints !== null ? percentText(unit.discountBasisPoints) : '',
-                      })
-                    }
-                  >
-                    {m.recommend_push()}
-                  </Button>
-                ) : (
-                  <span className={styles.done}>{m.recommend_pushed()}</span>
-                )}
+                <MakeRule
+                  isMade={unit.ruleId !== null}
+                  label={m.recommend_push()}
+                  made={m.recommend_pushed()}
+                  onMake={() =>
+                    onMake({
+                      what: `p${unit.productId}`,
+                      unitId: unit.unitId,
+                      discount:
+                        isOwner && unit.discountBasisPoints !== null ? percentText(unit.discountBasisPoints) : '',
+                    })
+                  }
+                />
               </li>
             ))}
           </ul>
         )}
       </Card>
     </div>
+  )
+}
+
+interface MakeRuleProps {
+  isMade: boolean
+  label: string
+  made: string
+  onMake: () => void
+}
+
+/** The way to a rule, or that there is one; whoever has just made it goes on from there. */
+function MakeRule({ isMade, label, made, onMake }: MakeRuleProps) {
+  const [isPressed, setPressed] = useState(false)
+  const done = useLostFocus<HTMLSpanElement>(isPressed && isMade)
+  if (isMade)
+    return (
+      <span ref={done} tabIndex={-1} className={styles.done}>
+        {made}
+      </span>
+    )
+  return (
+    <Button
+      onClick={() => {
+        setPressed(true)
+        onMake()
+      }}
+    >
+      {label}
+    </Button>
   )
 }
 

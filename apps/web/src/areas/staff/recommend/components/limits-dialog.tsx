@@ -8,6 +8,7 @@ import { FormDialog } from '../../core/components/form-dialog.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { saveSettings } from '../api.ts'
 import type { Settings } from '../api.ts'
+import { parseShare, parseWhole } from '../typed-figures.ts'
 
 export interface LimitsDialogProps {
   settings: Settings
@@ -57,9 +58,9 @@ export function LimitsDialog({ settings, isOwner, onClose, onDone }: LimitsDialo
   })
   const [isTried, setTried] = useState(false)
   const read = {
-    hold: readNumber(typed.hold, LIMITS[0]),
-    most: readNumber(typed.most, LIMITS[1]),
-    idle: readNumber(typed.idle, LIMITS[2]),
+    hold: within(parseShare(typed.hold), 0, MOST_PERCENT * BASIS_POINTS),
+    most: within(parseShare(typed.most), 0, MOST_PERCENT * BASIS_POINTS),
+    idle: within(parseWhole(typed.idle), 1, MOST_IDLE),
   }
   const save = useMutation({
     mutationFn: (wanted: Settings) => saveSettings(api, wanted),
@@ -71,9 +72,9 @@ export function LimitsDialog({ settings, isOwner, onClose, onDone }: LimitsDialo
     if (hold === null || most === null || idle === null) return
     save.mutate({
       ...settings,
-      holdOutBasisPoints: Math.round(hold * BASIS_POINTS),
-      mostDiscountBasisPoints: Math.round(most * BASIS_POINTS),
-      idleDays: Math.round(idle),
+      holdOutBasisPoints: hold,
+      mostDiscountBasisPoints: most,
+      idleDays: idle,
     })
   }
   return (
@@ -114,7 +115,5 @@ export function LimitsDialog({ settings, isOwner, onClose, onDone }: LimitsDialo
   )
 }
 
-function readNumber(text: string, { least, most }: { least: number; most: number }): number | null {
-  const value = Number(text)
-  return text.trim() !== '' && Number.isFinite(value) && value >= least && value <= most ? value : null
-}
+const within = (value: number | null, least: number, most: number): number | null =>
+  value !== null && value >= least && value <= most ? value : null
