@@ -86,6 +86,7 @@ export function RecordsPage() {
   const { showToast, region } = useDoneToasts()
   const [open, setOpen] = useState<'import' | 'side'>()
   const [problem, setProblem] = useState<string>()
+  const [madeId, setMadeId] = useState<string>()
   const isRoomy = useMedia(BESIDE)
   const isBeside = isAlone || isRoomy
   const Overview = useMedia(TABLE) && address.q === '' ? view.Overview : undefined
@@ -207,6 +208,8 @@ export function RecordsPage() {
                   isBeside={isBeside}
                   mayWrite={mayWrite}
                   go={go}
+                  madeId={madeId}
+                  onMade={setMadeId}
                   onClose={() => close()}
                   onGone={() => close('gone')}
                   onDone={showToast}

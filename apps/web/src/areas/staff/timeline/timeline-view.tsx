@@ -176,7 +176,17 @@ interface Blocking {
   placed?: PlacedBar
 }
 
-/** Back to where one was; the dialog that had the focus is gone with the next frame. */
+/** Back to where one was, or beside it where that is gone; the dialog that had the focus is gone with the next frame. */
 function focusBar({ bar }: PlacedBar): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-timeline-bar="${bar.id}"]`)?.focus())
+  const places = [
+    `[data-timeline-bar="${bar.id}"]`,
+    `[data-unit="${bar.unitId}"] [data-timeline-bar]`,
+    '[data-timeline-bar]',
+  ]
+  requestAnimationFrame(() => {
+    for (const place of places) {
+      const found = document.querySelector<HTMLElement>(place)
+      if (found !== null) return found.focus()
+    }
+  })
 }

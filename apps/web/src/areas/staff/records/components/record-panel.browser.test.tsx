@@ -30,12 +30,16 @@ const CODE: KeptRecord<'codes'> = {
 
 function Panel() {
   const [address, setAddress] = useState<RecordAddress>({ ...readAddress('codes', {}), id: NEW })
+  const [madeId, setMadeId] = useState<string>()
+  // What is typed in one record is not that of another: all of the panel begins anew.
   return (
-    <DraftScope place="codes">
+    <DraftScope place={`codes ${address.id}`}>
       <RecordPanel
         address={address}
         mayWrite
         go={(next) => setAddress((before) => ({ ...before, ...next }))}
+        madeId={madeId}
+        onMade={setMadeId}
         onClose={() => undefined}
         onGone={() => undefined}
         onDone={() => undefined}

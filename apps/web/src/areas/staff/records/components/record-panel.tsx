@@ -40,6 +40,9 @@ export interface RecordPanelProps {
   address: RecordAddress
   mayWrite: boolean
   go: (next: Partial<RecordAddress>) => void
+  /** The one that was just saved anew in this place. */
+  madeId: string | undefined
+  onMade: (id: string) => void
   onClose: () => void
   /** It is there no more. */
   onGone: () => void
@@ -48,14 +51,14 @@ export interface RecordPanelProps {
 
 /** One record: its fields, and who changed them. */
 export function RecordPanel(props: RecordPanelProps) {
+  const { madeId } = props
   const { kind, id, like } = props.address
   const api = useApi()
-  const [madeId, setMadeId] = useState<string>()
   const readId = id === NEW ? like : id
   const read = useQuery({ ...recordOptions(api, kind, readId ?? ''), enabled: readId !== undefined })
   useEffect(() => preloadFields(kind), [kind])
   if (readId !== undefined && read.data === undefined) return <WaitingPanel error={read.error} onRetry={read.refetch} />
-  if (id === NEW) return <NewRecord {...props} like={read.data ?? null} onMade={setMadeId} />
+  if (id === NEW) return <NewRecord {...props} like={read.data ?? null} />
   return read.data === undefined ? null : (
     <Suspense fallback={<WaitingPanel error={null} onRetry={read.refetch} />}>
       <OpenRecord
@@ -84,11 +87,7 @@ function WaitingPanel({ error, onRetry }: { error: Error | null; onRetry: () => 
 }
 
 /** A record that is being made: as another one, or as its kind begins. */
-function NewRecord({
-  like,
-  onMade,
-  ...props
-}: RecordPanelProps & { like: KeptRecord | null; onMade: (id: string) => void }) {
+function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | null }) {
   const view = viewOf(props.address.kind)
   const now = useNow()
   const api = useApi()
@@ -102,16 +101,7 @@ function NewRecord({
       isoDate(toShopDate(now)),
       (kind) => named[view.names.indexOf(kind)]?.data?.items[0]?.id ?? '',
     )
-  return (
-    <OpenRecord
-      key={like?.id ?? NEW}
-      {...props}
-      record={null}
-      first={first}
-      isFollowing={like !== null}
-      onMade={onMade}
-    />
-  )
+  return <OpenRecord key={like?.id ?? NEW} {...props} record={null} first={first} isFollowing={like !== null} />
 }
 
 interface OpenRecordProps extends RecordPanelProps {
@@ -119,7 +109,6 @@ interface OpenRecordProps extends RecordPanelProps {
   first: AnyFields
   /** Stands where another one stood that had the focus: the record just saved, or a copy. */
   isFollowing: boolean
-  onMade?: (id: string) => void
 }
 
 function OpenRecord({
@@ -145,7 +134,7 @@ function OpenRecord({
     record,
     first,
     onSaved: (saved) => {
-      onMade?.(saved.id)
+      if (record === null) onMade(saved.id)
       onDone(record === null ? m.records_done_add() : m.records_done_change())
       go({ id: saved.id, like: undefined })
     },

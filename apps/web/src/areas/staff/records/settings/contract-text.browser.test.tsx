@@ -36,6 +36,8 @@ function Panel({ tab: first, mayWrite }: { tab: string; mayWrite: boolean }) {
           mayWrite={mayWrite}
           go={(next) => setTab(next.tab ?? tab)}
           onClose={() => undefined}
+          madeId={undefined}
+          onMade={() => undefined}
           onGone={() => undefined}
           onDone={() => undefined}
         />
