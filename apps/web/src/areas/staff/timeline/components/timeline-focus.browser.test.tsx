@@ -7,7 +7,9 @@ import { testingBar, testingUnit } from '../testing-bars.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
-const rows = timelineRows([{ productId: 3, name: { th: 'คลิก', en: 'Click' }, units: [testingUnit(1)] }])
+const rows = timelineRows([
+  { productId: 3, name: { th: 'คลิก', en: 'Click' }, charging: 'clock', units: [testingUnit(1)] },
+])
 const scale: Scale = { from: Date.parse('2026-11-21T00:00:00+07:00'), days: 7, dayWidth: 100 }
 const [first, lifted, last] = [
   testingBar(1, '22T10:00', '23T10:00'),
