@@ -1,4 +1,4 @@
-import { addonFault } from '#lib/offered-addons.ts'
+import { addonFault } from '#lib/addons/offered-addons.ts'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime, unbroken, unbrokenFigures } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'

@@ -1,5 +1,5 @@
 import { m } from '#lib/messages.ts'
-import { offeredAddons } from '#lib/offered-addons.ts'
+import { offeredAddons } from '#lib/addons/offered-addons.ts'
 import { addonQuantity } from './model/choice.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Addon, Thing } from './model/choice.ts'

@@ -13,14 +13,14 @@ export const pricingOptions = (language: Locale) =>
     retry: false,
   })
 
-/** What the page shows. */
-export const readPricing = () => readAtOnce(pricingOptions(getLocale()))
-
 export const planOptions = queryOptions({
   queryKey: ['simulated', 'pricing', 'plan'],
   queryFn: async ({ signal }) => (await callSimulated('GET', '/pricing/plan', { signal })) as ChosenPlan,
   retry: false,
 })
+
+/** What the page shows. */
+export const readPricing = () => Promise.all([readAtOnce(pricingOptions(getLocale())), readAtOnce(planOptions)])
 
 export async function choosePlan({ plan, billing }: Pick<ChosenPlan, 'plan' | 'billing'>): Promise<ChosenPlan> {
   return (await callSimulated('POST', '/pricing/plan', { body: { plan, billing } })) as ChosenPlan

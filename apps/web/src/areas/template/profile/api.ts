@@ -15,14 +15,14 @@ export const profileOptions = queryOptions({
   retry: false,
 })
 
-/** What the page shows. */
-export const readProfile = () => readAtOnce(profileOptions)
-
 export const ownMarksOptions = queryOptions({
   queryKey: [...PROFILE_KEY, 'own'],
   queryFn: async ({ signal }) => (await callSimulated('GET', '/profile/own', { signal })) as OwnMarks,
   retry: false,
 })
+
+/** What the page shows. */
+export const readProfile = () => Promise.all([readAtOnce(profileOptions), readAtOnce(ownMarksOptions)])
 
 /** Those after the first ones, up to that many in all. */
 export function olderPostsOptions(until: number) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
-import { offeredAddons } from '#lib/offered-addons.ts'
+import { offeredAddons } from '#lib/addons/offered-addons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { AddonRows } from '../../core/addons/addon-rows.tsx'
 import { useAddonsLeft } from '../../core/addons/use-addons-left.ts'

@@ -1,4 +1,4 @@
-import { offeredAddons } from '#lib/offered-addons.ts'
+import { offeredAddons } from '#lib/addons/offered-addons.ts'
 import { describe, expect, it } from 'vitest'
 import {
   choiceRequest,

@@ -1,5 +1,5 @@
 import { formatClock } from '#lib/format.ts'
-import { takenAddons, takenQuantity } from '#lib/offered-addons.ts'
+import { takenAddons, takenQuantity } from '#lib/addons/offered-addons.ts'
 import { earliestStart, parseDayTime, serviceAt, usualWindow } from './hours.ts'
 import { readQuantities, writeQuantities } from './search.ts'
 import { readThings } from './things.ts'

@@ -1,4 +1,4 @@
-import { addonFault } from '#lib/offered-addons.ts'
+import { addonFault } from '#lib/addons/offered-addons.ts'
 import { m } from '#lib/messages.ts'
 import { formatExactMoney } from '#lib/format.ts'
 import { periodMessage } from '#areas/customer/core/period-message.ts'

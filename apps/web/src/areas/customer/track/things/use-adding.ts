@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { offeredAddons, takenAddons } from '#lib/offered-addons.ts'
+import { offeredAddons, takenAddons } from '#lib/addons/offered-addons.ts'
 import { addOwnThing, findOwnOffers, newIntentKey, previewOwnThing } from '../api.ts'
 import type { OwnOffers, OwnThingAnswer, TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'

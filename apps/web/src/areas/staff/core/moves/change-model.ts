@@ -1,7 +1,7 @@
 import type { Product, RequestBody, Shop, StaffReservation } from '@rodchao/contract'
 import { clockTime, DAY, isoDate, toShopDate } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
-import { offeredAddons } from '#lib/offered-addons.ts'
+import { offeredAddons } from '#lib/addons/offered-addons.ts'
 import type { HandOverDetails } from '../api/hand-over.ts'
 import { newDraft, draftPeriod } from '../trip/booking-draft.ts'
 import type { BookingDraft } from '../trip/booking-draft.ts'

@@ -10,7 +10,7 @@ import {
 } from '@rodchao/rental'
 import type { Product, RequestBody, Shop } from '@rodchao/contract'
 import { formatClock } from '#lib/format.ts'
-import { offeredAddons, takenAddons, takenQuantity } from '#lib/offered-addons.ts'
+import { offeredAddons, takenAddons, takenQuantity } from '#lib/addons/offered-addons.ts'
 import type { QuoteRequest } from '../api/catalogue.ts'
 import { toPayment } from '../payments/payment-fields.tsx'
 import type { PaymentDraft } from '../payments/payment-fields.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unbrokenFigures } from './format.ts'
-import { m } from './messages.ts'
+import { unbrokenFigures } from '../format.ts'
+import { m } from '../messages.ts'
 import { addonChargeLabel } from './offered-addons.ts'
 
 test('what goes with houses alone is charged by the night, what goes with vehicles too by the day', () => {

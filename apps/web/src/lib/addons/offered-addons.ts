@@ -1,8 +1,8 @@
 import type { Product, Shop } from '@rodchao/contract'
-import { formatMoney, unbrokenFigures } from './format.ts'
-import { getLocale } from './locale.ts'
-import type { Locale } from './locale.ts'
-import { m } from './messages.ts'
+import { formatMoney, unbrokenFigures } from '../format.ts'
+import { getLocale } from '../locale.ts'
+import type { Locale } from '../locale.ts'
+import { m } from '../messages.ts'
 
 type Addon = Shop['addons'][number]
 
