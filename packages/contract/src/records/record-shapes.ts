@@ -43,7 +43,11 @@ const change = z.object({
 export type RecordChange = z.output<typeof change>
 
 /** An entry with what people call the thing that it is about: a booking by its code; null where it has no name or is gone. */
-const namedChange = change.extend({ about: localText.nullable() })
+const namedChange = change.extend({
+  about: localText.nullable(),
+  /** It is about a booking of a house, which is checked in to and out of. */
+  isStay: z.boolean(),
+})
 export type NamedChange = z.output<typeof namedChange>
 
 export const MOST_RECORDS = 200

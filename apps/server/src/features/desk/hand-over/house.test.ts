@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUSE_ANGLES, type StaffReservation } from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
+import { findAuditLog } from '../../shop/records/queries/audit-log.ts'
 import { type Counter, createCounter } from './testing.ts'
 
 let counter: Counter
@@ -92,4 +93,18 @@ test('what every vehicle may lose is not charged for a house, what the shop list
   const { parts } = await counter.file(id)
   expect(parts).toMatchObject([own])
   expect((await counter.file(await counter.confirmed())).parts.map((part) => part.id)).toContain(counter.shop.keyId)
+})
+
+test('the trail of a booking says whether it is of a house', async () => {
+  const { id } = await bookVilla(6)
+  const scooter = await counter.confirmed()
+  const day = { start: counter.clock.now() - DAY, end: counter.clock.now() + DAY }
+  for (const [reservationId, isStay] of [
+    [id, true],
+    [scooter, false],
+  ] as const) {
+    const { items } = await findAuditLog(counter.database.db, { q: reservationId, ...day })
+    expect(items.length).toBeGreaterThan(0)
+    expect(new Set(items.map((item) => item.isStay))).toEqual(new Set([isStay]))
+  }
 })

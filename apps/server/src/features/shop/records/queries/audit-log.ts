@@ -50,7 +50,7 @@ export async function findAuditLog(
     .execute()
   const items = rows.slice(0, AT_ONCE).map(presentChange)
   const nameOf = await findAuditNames(db, items)
-  return { hasMore: rows.length > AT_ONCE, items: items.map((item) => ({ ...item, about: nameOf(item) })) }
+  return { hasMore: rows.length > AT_ONCE, items: items.map((item) => ({ ...item, ...nameOf(item) })) }
 }
 
 /** What an entry may be about that people call so: records by their names, and bookings by their vehicle and customer. */

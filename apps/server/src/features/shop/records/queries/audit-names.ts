@@ -2,7 +2,8 @@ import type { AuditEntity, NamedChange } from '@rodchao/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 
-type About = NamedChange['about']
+type Named = Pick<NamedChange, 'about' | 'isStay'>
+const NAMELESS: Named = { about: null, isStay: false }
 interface Entry {
   readonly entity: string
   readonly entityId: string
@@ -41,21 +42,28 @@ const FORMS: Record<Source['ids'], RegExp> = { int: /^\d{1,9}$/, uuid: /^[\da-f]
 export async function findAuditNames(
   db: Kysely<Database>,
   entries: readonly Entry[],
-): Promise<(entry: Entry) => About> {
+): Promise<(entry: Entry) => Named> {
   const parts = [...Map.groupBy(entries, ({ entity }) => entity)].flatMap(([entity, some]) => {
     const source = ofEntity[entity]
     return source === undefined ? [] : [namesOf(entity, source, some)]
   })
-  if (parts.length === 0) return () => null
-  const { rows } = await sql<{ entity: string; id: string; th: string; en: string }>`
+  if (parts.length === 0) return () => NAMELESS
+  const { rows } = await sql<{ entity: string; id: string; th: string; en: string; isStay: boolean }>`
     ${sql.join(parts, sql` union all `)}`.execute(db)
-  const found = new Map(rows.map(({ entity, id, th, en }) => [`${entity} ${id}`, { th, en }]))
-  return ({ entity, entityId }) => found.get(`${entity} ${entityId}`) ?? null
+  const found = new Map(
+    rows.map(({ entity, id, th, en, isStay }) => [`${entity} ${id}`, { about: { th, en }, isStay }]),
+  )
+  return ({ entity, entityId }) => found.get(`${entity} ${entityId}`) ?? NAMELESS
 }
 
 /** By their keys: of a million bookings a page names fifty. */
 function namesOf(entity: string, { th, en, ids }: Source, entries: readonly Entry[]): RawBuilder<unknown> {
   const wanted = [...new Set(entries.map(({ entityId }) => entityId))].filter((id) => FORMS[ids].test(id))
-  return sql`select ${sql.lit(entity)}::text as entity, id::text, ${sql.ref(th)} as th, ${sql.ref(en)} as en
+  const isStay =
+    entity === 'reservation'
+      ? sql`(select charging = 'night' from product where product.id = reservation.product_id)`
+      : sql`false`
+  return sql`select ${sql.lit(entity)}::text as entity, id::text, ${sql.ref(th)} as th, ${sql.ref(en)} as en,
+      ${isStay} as "isStay"
     from ${sql.table(entity)} where id = any(${wanted}::${sql.raw(ids)}[])`
 }

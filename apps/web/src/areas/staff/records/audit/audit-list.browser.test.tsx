@@ -23,6 +23,7 @@ const entry = (id: number, about: Partial<NamedChange>): NamedChange => ({
   before: null,
   after: null,
   about: null,
+  isStay: false,
   ...about,
 })
 const PLACE = { kind: 'hotel', name: { th: 'ริมเล', en: 'Rim Lay' }, subdistrict: 'หัวหิน', postcode: '77110', pin: null }

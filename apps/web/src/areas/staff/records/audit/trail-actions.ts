@@ -83,7 +83,7 @@ export function changeWords(action: string): string | undefined {
 }
 
 /** The same of any entry. What a later version did was a change: of a booking only where the entry is about one. */
-export function didWords({ entity, action }: { entity: string; action: string }): string {
-  if (entity === 'reservation') return historyActionLabel({ action })
+export function didWords({ entity, action, isStay }: { entity: string; action: string; isStay?: boolean }): string {
+  if (entity === 'reservation') return historyActionLabel({ action }, isStay)
   return changeWords(action) ?? m.records_did_change()
 }

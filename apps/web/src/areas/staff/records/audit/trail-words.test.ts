@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { provideLocale } from '#lib/locale.ts'
 import { formOf, loadForms } from '../kinds/form-of.ts'
 import { entityLabel } from './audit-labels.ts'
-import { changeWords } from './trail-actions.ts'
+import { m } from '#lib/messages.ts'
+import { changeWords, didWords } from './trail-actions.ts'
 import { TRAIL_FIELDS } from './trail-fields.ts'
 import { sideLabel, sideWords, toldSides } from './trail-values.ts'
 
@@ -138,4 +139,12 @@ describe('a side of an entry is told', () => {
     const about = { entity: 'unit', entityId: '1' }
     expect(sideWords(about, 'branch', '2', (kind) => (kind === 'branches' ? 'Hua Hin' : ''))).toBe('Hua Hin')
   })
+})
+
+it('what was done to a booking of a house is said in words of a house', () => {
+  const done = { entity: 'reservation', action: 'take_back' }
+  expect([didWords({ ...done, isStay: true }), didWords(done)]).toEqual([
+    m.staff_did_check_out(),
+    m.staff_did_take_back(),
+  ])
 })
