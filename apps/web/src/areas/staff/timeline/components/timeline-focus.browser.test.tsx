@@ -14,7 +14,7 @@ const scale: Scale = { from: Date.parse('2026-11-21T00:00:00+07:00'), days: 7, d
 const [first, lifted, last] = [
   testingBar(1, '22T10:00', '23T10:00'),
   { ...testingBar(1, '24T10:00', '25T10:00'), id: 'lifted' },
-  { ...testingBar(1, '26T10:00', '27T10:00'), id: 'last' },
+  { ...testingBar(1, '25T12:00', '27T10:00'), id: 'last' },
 ] as const
 
 const noop = () => undefined
@@ -37,7 +37,7 @@ const bar = (id: string) => document.querySelector<HTMLElement>(`[data-timeline-
 beforeEach(() => page.viewport(1280, 800))
 afterEach(() => page.viewport(390, 844))
 
-it('the keyboard goes on at the next bar of the unit where the one that had the focus is gone, and nowhere else', async () => {
+it('the keyboard goes on at the nearest bar of the unit where the one that had the focus is gone, and nowhere else', async () => {
   const [all, without] = [barsByUnit([first, lifted, last]), barsByUnit([first, last])]
   const screen = await render(grid(all))
   bar('lifted')?.focus()

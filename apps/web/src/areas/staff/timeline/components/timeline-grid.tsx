@@ -126,11 +126,14 @@ export function TimelineGrid(props: TimelineGridProps) {
   // What had the focus is gone, such as a block that was lifted: the keyboard goes on at what lies beside it.
   const goOn = useEffectEvent((there: TimelineGridProps['bars']) => {
     if (current === undefined || !holdsFocus.current || document.activeElement !== document.body) return
-    const beside = there.get(current.bar.unitId) ?? NO_BARS
-    if (beside.some(({ bar }) => bar.id === current.bar.id)) return
-    const next = beside.find(({ start }) => start >= current.start) ?? beside.at(-1)
-    if (next === undefined) scroller.current?.querySelector<HTMLElement>('[data-timeline-bar]')?.focus()
-    else goTo(next)
+    if (isAmong(there, current)) return
+    // What is not drawn, far beside what is in sight, cannot have the focus.
+    const inRow = `[data-unit="${current.bar.unitId}"] [data-timeline-bar]`
+    const drawn = [...(scroller.current?.querySelectorAll<HTMLElement>(inRow) ?? [])]
+    const away = ({ offsetLeft }: HTMLElement) => Math.abs(offsetLeft - toX(scale, current.start))
+    const [nearest] = drawn.toSorted((a, b) => away(a) - away(b))
+    const other = scroller.current?.querySelector<HTMLElement>('[data-timeline-bar]')
+    ;(nearest ?? other)?.focus()
   })
   useEffect(() => goOn(bars), [bars])
   const nowX = toX(scale, now)
