@@ -10,10 +10,16 @@ import { EmptyList } from './list-states.tsx'
 it('what is not found under one heading is looked for among all bookings by one press, with what else was asked', async () => {
   const go = vi.fn<(next: ListState) => void>()
   const state: ListState = { ...readListState({}), view: 'today', q: 'RF7SNXBWA', unpaid: true }
-  await render(<EmptyList state={state} isFirstUse={false} go={go} onNew={() => undefined} />)
+  await render(
+    <>
+      <input id="staff-search" aria-label="search" />
+      <EmptyList state={state} isFirstUse={false} go={go} onNew={() => undefined} />
+    </>,
+  )
   await expect
     .element(page.getByText(m.staff_empty_searched_in({ q: 'RF7SNXBWA', view: viewLabel('today') })))
     .toBeVisible()
   await page.getByRole('button', { name: m.staff_empty_search_all() }).click()
   expect(go.mock.calls[0]?.[0]).toMatchObject({ view: 'all', q: 'RF7SNXBWA', unpaid: true })
+  await expect.element(page.getByRole('textbox', { name: 'search' })).toHaveFocus()
 })

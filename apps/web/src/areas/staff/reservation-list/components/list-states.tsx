@@ -38,11 +38,16 @@ export interface EmptyListProps {
 }
 
 export function EmptyList({ state, isFirstUse, go, onNew }: EmptyListProps) {
+  // The button goes with what was empty: the keyboard goes on where one looks for something else.
+  const show = (next: ListState) => {
+    go(next)
+    document.querySelector<HTMLInputElement>('#staff-search')?.focus()
+  }
   if (state.q !== undefined && state.view !== 'all') {
     // What is looked for may have ended, or be of another day: no list that it is not in may say that there is none.
     return (
       <EmptyState
-        action={<Button onClick={() => go(refined(state, { view: 'all' }))}>{m.staff_empty_search_all()}</Button>}
+        action={<Button onClick={() => show(refined(state, { view: 'all' }))}>{m.staff_empty_search_all()}</Button>}
       >
         {m.staff_empty_searched_in({ q: state.q, view: viewLabel(state.view) })}
       </EmptyState>
@@ -50,7 +55,7 @@ export function EmptyList({ state, isFirstUse, go, onNew }: EmptyListProps) {
   }
   if (hasFilters(state)) {
     return (
-      <EmptyState action={<Button onClick={() => go(withoutFilters(state))}>{m.staff_filter_clear()}</Button>}>
+      <EmptyState action={<Button onClick={() => show(withoutFilters(state))}>{m.staff_filter_clear()}</Button>}>
         {state.q === undefined ? m.staff_empty_filtered() : m.staff_empty_searched({ q: state.q })}
       </EmptyState>
     )
@@ -70,7 +75,7 @@ export function EmptyList({ state, isFirstUse, go, onNew }: EmptyListProps) {
     )
   }
   return (
-    <EmptyState action={<Button onClick={() => go(refined(state, { view: 'all' }))}>{m.staff_show_all()}</Button>}>
+    <EmptyState action={<Button onClick={() => show(refined(state, { view: 'all' }))}>{m.staff_show_all()}</Button>}>
       {m.staff_empty_view({ view: viewLabel(state.view) })}
     </EmptyState>
   )
