@@ -178,7 +178,7 @@ export async function moveReservation(
  */
 async function keepUnit(trx: Transaction<Database>, row: ReservationRecord): Promise<void> {
   if (row.kind === 'sale') return keepForBuyer(trx, row)
-  const holds = holdsUnit(row.status as ReservationStatus)
+  const holds = holdsUnit(row.status)
   const kept = await trx
     .updateTable('occupancy')
     .set(
@@ -195,7 +195,7 @@ async function keepUnit(trx: Transaction<Database>, row: ReservationRecord): Pro
  * the one who did.
  */
 async function keepForBuyer(trx: Transaction<Database>, { id, status }: ReservationRecord): Promise<void> {
-  if (holdsUnit(status as ReservationStatus)) return
+  if (holdsUnit(status)) return
   await trx
     .updateTable('occupancy')
     .set(status === 'completed' ? { active: false } : { reservation_id: null })

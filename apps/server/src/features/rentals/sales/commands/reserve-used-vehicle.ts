@@ -1,5 +1,5 @@
 import type { reservedSaleSchema, saleRequestSchema } from '@rodchao/contract'
-import { holdsUnit, keptUntil, MINUTE, type ReservationStatus, viewingDays } from '@rodchao/rental'
+import { holdsUnit, keptUntil, MINUTE, viewingDays } from '@rodchao/rental'
 import { type Transaction, sql } from 'kysely'
 import type { z } from 'zod'
 import { writeAudit } from '../../../../db/audit.ts'
@@ -106,7 +106,7 @@ async function endLapsed(
   if (!holder) return []
   const isLapsed = holder.expires_at !== null && holder.expires_at.getTime() <= now
   if (!isLapsed) {
-    if (holdsUnit(holder.status as ReservationStatus)) throw new ProblemError('not_free')
+    if (holdsUnit(holder.status)) throw new ProblemError('not_free')
     return []
   }
   return moveBooking(trx, context, await lockBooking(trx, holder.id), ({ version }) => ({
