@@ -123,7 +123,11 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
           }}
           now={minute}
           onDone={onDone}
-          onBlockDone={undo.offer}
+          onBlockDone={(done) => {
+            undo.offer(done)
+            // What had not begun is lifted whole.
+            if (opened.start > minute) focusBar(opened, 'beside')
+          }}
           onEditBlock={() => {
             setOpened(undefined)
             setBlocking({ unitId: opened.bar.unitId, period: opened, placed: opened })
@@ -177,12 +181,10 @@ interface Blocking {
 }
 
 /** Back to where one was, or beside it where that is gone; the dialog that had the focus is gone with the next frame. */
-function focusBar({ bar }: PlacedBar): void {
-  const places = [
-    `[data-timeline-bar="${bar.id}"]`,
-    `[data-unit="${bar.unitId}"] [data-timeline-bar]`,
-    '[data-timeline-bar]',
-  ]
+function focusBar({ bar }: PlacedBar, where: 'at' | 'beside' = 'at'): void {
+  const own = `[data-timeline-bar="${bar.id}"]`
+  const other = `[data-timeline-bar]:not(${own})`
+  const places = [...(where === 'at' ? [own] : []), `[data-unit="${bar.unitId}"] ${other}`, other]
   requestAnimationFrame(() => {
     for (const place of places) {
       const found = document.querySelector<HTMLElement>(place)
