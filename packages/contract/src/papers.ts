@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from './primitives.ts'
+import { CONTRACT_KINDS } from './records/settings-kinds.ts'
 import { saleAgreementSchema, saleFactsSchema } from './customers/sale-contract.ts'
 
 export const documentKindSchema = z.enum(DOCUMENT_KINDS)
@@ -171,7 +172,8 @@ export const paperSchema = z.object({
       }),
     )
     .optional(),
-  terms: z.object({ version: z.string(), body: localText }).nullable(),
+  /** `kind` says which of the shop's texts it is a version of; papers from before there were three leave it out. */
+  terms: z.object({ kind: z.enum(CONTRACT_KINDS).optional(), version: z.string(), body: localText }).nullable(),
   sale: z
     .object({
       price: satang,

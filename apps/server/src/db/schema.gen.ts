@@ -60,6 +60,7 @@ export interface AgreedTerms {
   rental_text: string | null;
   sale_text: string | null;
   since: Generated<Timestamp>;
+  stay_text: string | null;
   version: string;
 }
 
@@ -1039,6 +1040,8 @@ export interface ShopSetting {
   shop_version: Generated<number>;
   shows_samples: Generated<boolean>;
   slip_check_approves: Generated<boolean>;
+  stay_text: string | null;
+  staytext_version: Generated<number>;
   tax_id: string;
   tax_version: Generated<number>;
   terms_id: number | null;

@@ -27,6 +27,8 @@ export const termsVersionSchema = z.object({
   /** When the next ones took their place; null for those that are in force. */
   until: z.string().nullable(),
   rental: contractWords,
+  /** Of houses; null in terms from before that had a text of its own. */
+  stay: contractWords.nullable(),
   sale: contractWords,
   freeMinutes: z.int(),
   returnTerms: returnTermsSchema,

@@ -17,7 +17,7 @@ import {
 const setting = { reads: 'staff', writes: 'owner', key: null, isSingle: true } as const
 
 /** What the clauses of a contract are of. */
-export const CONTRACT_KINDS = ['rental', 'sale'] as const
+export const CONTRACT_KINDS = ['rental', 'stay', 'sale'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
 export const MOST_CONTRACT_TEXT = 20_000
@@ -110,6 +110,7 @@ export const SETTINGS = {
     facts: { due: count(0, 100_000_000) },
   },
   rentalText: contractText,
+  stayText: contractText,
   saleText: contractText,
   /** Sites that may show the customers' pages in a frame, one a line. */
   widget: { ...setting, fields: { origins: lines(1000) }, facts: {} },

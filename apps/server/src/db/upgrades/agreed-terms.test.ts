@@ -8,6 +8,7 @@ import { createTestDatabase } from '../testing.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const FIRST_WITH_TERMS = '0035'
+const FIRST_WITH_TEXTS_OF_STAYS = '0083'
 
 it('bookings of before get the terms of the day of the upgrade, and are not written anew for that', async () => {
   const database = await createTestDatabase()
@@ -47,6 +48,8 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
     expect(await one(`${texts} shop_setting`)).toEqual(held)
     expect(await one(`${texts} agreed_terms`)).toEqual(held)
     expect(await one('select consent_version from shop_setting')).toEqual({ consent_version: '1' })
+    // No stay was ever agreed on: a house that comes later has the text of its own.
+    expect(await one('select stay_text from agreed_terms')).toEqual({ stay_text: '1' })
     // They are found by what was agreed to; what comes after them by its day and number.
     expect(await one('select version from agreed_terms')).toEqual({ version: '1' })
     const kept = `select count(*)::int as bookings, min(late_rule ->> 'graceMinutes') as grace
@@ -58,6 +61,40 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
     const named = { version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}\.2$/) }
     expect(await one(newest)).toEqual(named)
     expect(await one('select consent_version as version from shop_setting')).toEqual(await one(newest))
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+it('stays that were agreed on before they had a text of their own keep that of rentals, and those that come have theirs', async () => {
+  const database = await createTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'rodchao-upgrade-'))
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'))
+  const copy = (wanted: (name: string) => boolean) => {
+    for (const path of files.filter((each) => wanted(basename(each))))
+      cpSync(join(MIGRATIONS, path), join(folder, basename(path)))
+  }
+  try {
+    await database.pool.query('drop schema public cascade; create schema public')
+    copy((name) => name < FIRST_WITH_TEXTS_OF_STAYS)
+    await migrate(database.pool, { folder })
+    await database.pool.query(`
+      insert into shop_setting (name_th, name_en, legal_name_th, legal_name_en, tax_id, promptpay_kind, promptpay_id,
+        promptpay_name, cancellation_policy, late_rule, consent_version)
+      values ('ก', 'A', 'ก', 'A', '0775552000122', 'tax_id', '0775552000122', 'A', '[]', '{"graceMinutes": 30}', '1');
+      insert into branch (code, tax_branch_no, name_th, name_en, address_th, address_en, phone, opening)
+      values ('00', '00000', 'ก', 'A', 'ก', 'A', '1', '[]');
+      insert into product (slug, category, charging, check_in_minute, check_out_minute, brand, name_th, name_en,
+        description_th, description_en, seats, damage_deposit, max_minutes, drawing_kind, drawing_paint)
+      values ('v', 'pool_villa', 'night', 840, 720, 'A', 'ก', 'A', '', '', 8, 0, 100000, 'villa', 'teal')`)
+    copy((name) => name >= FIRST_WITH_TEXTS_OF_STAYS)
+    await migrate(database.pool, { folder })
+    const { rows } = await database.pool.query('select stay_text from agreed_terms order by id')
+    expect(rows).toEqual([{ stay_text: null }, { stay_text: '1' }])
+    const current =
+      'select stay_text from shop_setting join agreed_terms using (stay_text) where agreed_terms.id = terms_id'
+    expect((await database.pool.query(current)).rows).toEqual([{ stay_text: '1' }])
   } finally {
     await database.close()
     rmSync(folder, { recursive: true })

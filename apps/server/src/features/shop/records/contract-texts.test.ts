@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TEST_NOW } from '../../../testing-app.ts'
 import { createPaperDesk, type PaperDesk, SALE_FACTS } from '../../money/papers/testing.ts'
 
-type TextKind = 'rentalText' | 'saleText'
+type TextKind = 'rentalText' | 'stayText' | 'saleText'
 type Text = KeptRecord<'rentalText'>
 
 let desk: PaperDesk
@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await desk.forget()
-  await desk.rows('update shop_setting set rental_text = null, sale_text = null')
+  await desk.rows('update shop_setting set rental_text = null, stay_text = null, sale_text = null')
   await desk.rows('delete from contract_terms')
   // What the shop keeps in memory is read again with any change that is saved.
   const { fields, version } = (await desk.staff({ url: 'records/display/1', role: 'admin' })).json<
@@ -41,6 +41,7 @@ afterEach(async () => {
 const NEW = { bodyTh: '1. ข้อใหม่\n2. ข้อสอง', bodyEn: '1. New clause\n2. Second' }
 const KINDS = [
   ['rentalText', 'rental', 'rental_contract'],
+  ['stayText', 'stay', 'rental_contract'],
   ['saleText', 'sale', 'sale_contract'],
 ] as const
 
@@ -57,7 +58,7 @@ async function change(kind: TextKind, body: object = NEW): Promise<Text> {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
-async function find(contract: 'rental' | 'sale', version: string) {
+async function find(contract: 'rental' | 'stay' | 'sale', version: string) {
   return desk.staff({ url: `contract-texts/${contract}/${version}` })
 }
 
@@ -72,13 +73,35 @@ async function preview(kind: TextKind, changes: Partial<typeof NEW>) {
   return answer.json<{ faults: { pointer: string; code: string; params?: object }[]; effects: RecordEffect[] }>()
 }
 
+async function bookedStay(start: string, end: string): Promise<{ id: string }> {
+  const { villaId: productId, branchId } = desk.shop
+  const answer = await desk.staff({
+    url: 'reservations',
+    body: {
+      productId,
+      branchId,
+      start,
+      end,
+      addons: [],
+      customer: { fullName: 'สมชาย ใจดี', phone: '0812345678' },
+      channel: 'walk_in',
+      outcome: 'confirmed',
+      reason: 'pays at the counter',
+    },
+    key: randomUUID(),
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
 /** A booking of which the contract can be written. */
-async function booked(kind: 'rental_contract' | 'sale_contract', unit = 0): Promise<string> {
-  const start = new Date(TEST_NOW + DAY + unit * 10 * DAY).toISOString()
-  const { id } = await desk.confirmed(start)
+async function booked(contract: 'rental' | 'stay' | 'sale', unit = 0): Promise<string> {
+  const from = TEST_NOW + DAY + unit * 10 * DAY
+  const start = new Date(from).toISOString()
+  const { id } =
+    contract === 'stay' ? await bookedStay(start, new Date(from + DAY).toISOString()) : await desk.confirmed(start)
   await desk.fixUnit(id)
-  if (kind === 'sale_contract')
-    await desk.rows(`update reservation set kind = 'sale', total = 2500000 where id = $1`, [id])
+  if (contract === 'sale') await desk.rows(`update reservation set kind = 'sale', total = 2500000 where id = $1`, [id])
   return id
 }
 async function written(id: string, kind: 'rental_contract' | 'sale_contract'): Promise<IssuedDocument> {
@@ -128,7 +151,7 @@ describe.each(KINDS)('%s', (kind, contract, paperKind) => {
   })
 
   it('stays on papers that are issued and for bookings that are agreed, and is another for those that come later', async () => {
-    const agreed = await booked(paperKind)
+    const agreed = await booked(contract)
     const paperOf = async (id: string): Promise<Paper> => desk.paper((await written(id, paperKind)).id)
     const issued = await written(agreed, paperKind)
     const before = await desk.paper(issued.id)
@@ -143,8 +166,8 @@ describe.each(KINDS)('%s', (kind, contract, paperKind) => {
 
     // What is sold is nobody else's.
     await desk.rows('delete from occupancy')
-    const later = await paperOf(await booked(paperKind, 1))
-    expect(later.terms).toEqual({ version: '2', body: { th: NEW.bodyTh, en: NEW.bodyEn } })
+    const later = await paperOf(await booked(contract, 1))
+    expect(later.terms).toEqual({ kind: contract, version: '2', body: { th: NEW.bodyTh, en: NEW.bodyEn } })
     expect(saved.facts.versions.map(({ papers }) => papers)).toEqual([0, 1])
     expect((await read(kind)).facts.versions.map(({ papers }) => papers)).toEqual([1, 1])
   })
@@ -200,13 +223,25 @@ describe.each(KINDS)('%s', (kind, contract, paperKind) => {
   })
 
   it('says beforehand whom it reaches, and that clauses of the languages are others', async () => {
-    await booked(paperKind)
+    // Bookings of the other kinds are not counted.
+    for (const [, each] of KINDS) await booked(each, each === contract ? 0 : 1)
     expect((await preview(kind, {})).effects).toEqual([])
     expect((await preview(kind, NEW)).effects).toEqual([{ code: 'text_from_now', tone: 'info', params: { count: 1 } }])
     expect((await preview(kind, { ...NEW, bodyEn: '1. New' })).effects.slice(1)).toEqual([
       { code: 'clauses_differ', tone: 'warning', params: { th: 2, en: 1 } },
     ])
   })
+})
+
+it('a stay that was agreed on before stays had a text of their own has that of rentals, and counts as a paper of it', async () => {
+  const id = await booked('stay')
+  await desk.rows('update agreed_terms set stay_text = null')
+  const { terms } = await desk.paper((await written(id, 'rental_contract')).id)
+  const { bodyTh } = (await find('rental', '1')).json<ContractTextVersion>()
+  expect(terms).toMatchObject({ kind: 'rental', version: '1', body: { th: bodyTh } })
+  expect((await read('rentalText')).facts.versions).toMatchObject([{ papers: 1 }])
+  expect((await read('stayText')).facts.versions).toMatchObject([{ papers: 0 }])
+  await desk.rows("update agreed_terms set stay_text = '1'")
 })
 
 describe('what a customer agrees to', () => {

@@ -14,7 +14,8 @@ const route = getRouteApi('/_public/pages/terms')
 export function TermsPage() {
   const locale = useLocale()
   const data = route.useLoaderData()
-  const { agreed, isNamed } = data
+  const { agreed, isNamed, deposits } = data
+  const letsHouses = deposits.some(({ category }) => category === 'pool_villa')
   const texts: AgreementPart[] = [
     {
       id: 'rental-contract',
@@ -22,6 +23,16 @@ export function TermsPage() {
       texts: [],
       more: <ContractText words={agreed.rental} />,
     },
+    ...(agreed.stay === null || !letsHouses
+      ? []
+      : [
+          {
+            id: 'stay-contract',
+            title: m.agreements_stay_text(),
+            texts: [],
+            more: <ContractText words={agreed.stay} />,
+          },
+        ]),
     { id: 'sale-contract', title: m.agreements_sale_text(), texts: [], more: <ContractText words={agreed.sale} /> },
   ]
   const contact = {

@@ -1,12 +1,16 @@
 import { isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
-import type { ContractTextVersion, Paper } from '@rodchao/contract'
+import type { ContractKind, ContractTextVersion, Paper } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
 import { findViewById, type ReservationView } from '../../../rentals/reservations/queries/reservation-view.ts'
 import { type ContractReadings, findLines, isCurrentContract, rentalFacts } from '../queries/contract-facts.ts'
-import { agreedContractText, findContractText } from '../../../shop/catalogue/queries/contract-texts.ts'
+import {
+  type AgreedText,
+  agreedContractText,
+  findContractText,
+} from '../../../shop/catalogue/queries/contract-texts.ts'
 import { customerParty, type PaperContext } from '../paper-base.ts'
 import { type DocumentRow, findSignatures } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
@@ -39,9 +43,10 @@ export async function issueRentalContract(
   refuseWithoutUnit(view)
   const earlier = await findContract(trx, view.id, 'rental_contract')
   await refuseSilentReplacement(trx, view, earlier, order)
+  const kind = isHouse(view.product) ? 'stay' : 'rental'
   const text = await (order.termsVersion === undefined
-    ? agreedContractText(trx, 'rental', view)
-    : findShownText(trx, order.termsVersion))
+    ? agreedContractText(trx, kind, view)
+    : findShownText(trx, kind, order.termsVersion))
   return writeDocument(trx, context, {
     view,
     kind: 'rental_contract',
@@ -51,20 +56,25 @@ export async function issueRentalContract(
     ...replacing(earlier, order.reason),
     parts: {
       ...(await contractParts(trx, context, view, order.read)),
-      terms: paperTerms(text),
+      terms: contractTerms(text),
     },
   })
 }
 
 /** The text that somebody was shown. */
-async function findShownText(trx: Transaction<Database>, version: string): Promise<ContractTextVersion> {
-  const text = await findContractText(trx, 'rental', version)
+async function findShownText(trx: Transaction<Database>, kind: ContractKind, version: string): Promise<AgreedText> {
+  const text = await findContractText(trx, kind, version)
   if (text === undefined) throw fieldProblem('unknown_reference', '/signature/termsVersion', 'unknown_terms')
-  return text
+  return { kind, ...text }
 }
 
-export function paperTerms({ version, bodyTh, bodyEn }: ContractTextVersion): NonNullable<Paper['terms']> {
+export function paperTerms({ version, bodyTh, bodyEn }: ContractTextVersion) {
   return { version, body: { th: bodyTh, en: bodyEn } }
+}
+
+/** A text as a contract prints it, and which of the shop's texts it is. */
+export function contractTerms({ kind, ...text }: AgreedText): NonNullable<Paper['terms']> {
+  return { kind, ...paperTerms(text) }
 }
 
 /** What every contract says of customer, thing and price. */

@@ -21,7 +21,7 @@ import {
   type ContractOrder,
   findContract,
   notFromHere,
-  paperTerms,
+  contractTerms,
   refuseSilentReplacement,
   refuseWithoutUnit,
   replacing,
@@ -62,7 +62,7 @@ export async function issueSaleContract(
       ...parts,
       buyer: buyerParty(view, facts),
       vat: includedVat(context, view.total),
-      terms: paperTerms(await agreedContractText(trx, 'sale', view)),
+      terms: contractTerms(await agreedContractText(trx, 'sale', view)),
       sale: {
         price: view.total,
         priceInWords: bahtInWords(view.total),

@@ -1,4 +1,5 @@
 import {
+  CONTRACT_KINDS,
   type ContractKind,
   type ContractTextVersion,
   type ContractVersion,
@@ -13,7 +14,17 @@ import { FIRST_TEXTS } from './first-texts.ts'
 const FIRST_VERSION = '1'
 /** Older than any booking. */
 const ALWAYS = new Date('2020-01-01T00:00:00+07:00')
-const PAPERS: Readonly<Record<ContractKind, string>> = { rental: 'rental_contract', sale: 'sale_contract' }
+const PAPERS: Readonly<Record<ContractKind, string>> = {
+  rental: 'rental_contract',
+  stay: 'rental_contract',
+  sale: 'sale_contract',
+}
+const COLUMNS = { rental: 'rental_text', stay: 'stay_text', sale: 'sale_text' } as const
+const TEXT_COLUMNS = Object.values(COLUMNS)
+
+export interface AgreedText extends ContractTextVersion {
+  readonly kind: ContractKind
+}
 
 /** A text by its version; undefined for one that the shop does not have. */
 export async function findContractText(
@@ -43,22 +54,19 @@ async function findKept(
 
 /** The text that holds for what is agreed on from now on. */
 export async function currentContractText(db: Kysely<Database>, kind: ContractKind): Promise<ContractTextVersion> {
-  const shop = await db.selectFrom('shop_setting').select(['rental_text', 'sale_text']).executeTakeFirstOrThrow()
-  return findKept(db, kind, kind === 'rental' ? shop.rental_text : shop.sale_text)
+  const shop = await db.selectFrom('shop_setting').select(TEXT_COLUMNS).executeTakeFirstOrThrow()
+  return findKept(db, kind, shop[COLUMNS[kind]])
 }
 
-/** The text that a booking was agreed on. */
+/** The text that a booking was agreed on, and of which kind it is: stays from before they had one have the rental's. */
 export async function agreedContractText(
   db: Kysely<Database>,
   kind: ContractKind,
   { terms_id: id }: { readonly terms_id: number },
-): Promise<ContractTextVersion> {
-  const terms = await db
-    .selectFrom('agreed_terms')
-    .select(['rental_text', 'sale_text'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return findKept(db, kind, kind === 'rental' ? terms.rental_text : terms.sale_text)
+): Promise<AgreedText> {
+  const terms = await db.selectFrom('agreed_terms').select(TEXT_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+  const agreed = kind === 'stay' && terms.stay_text === null ? 'rental' : kind
+  return { kind: agreed, ...(await findKept(db, agreed, terms[COLUMNS[agreed]])) }
 }
 
 const wireClauses = (body: string) =>
@@ -98,7 +106,8 @@ export async function listContractTexts(db: Kysely<Database>, kind: ContractKind
     cross join lateral (
       select count(*)::int as papers from document d
       where d.status = 'issued' and d.kind = ${sql.lit(PAPERS[kind])}
-        and d.snapshot #>> '{terms,version}' = t.version) p
+        and d.snapshot #>> '{terms,version}' = t.version
+        and coalesce(d.snapshot #>> '{terms,kind}', ${kind === 'stay' ? 'rental' : kind}) = ${kind}) p
     order by t.id desc`.execute(db)
   return rows.map(({ version, at, by, papers }) => ({
     version,
@@ -113,7 +122,7 @@ export async function keepFirstTexts(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('contract_terms')
     .values(
-      (['rental', 'sale'] as const).map((kind) => ({
+      CONTRACT_KINDS.map((kind) => ({
         kind,
         version: FIRST_VERSION,
         body_th: FIRST_TEXTS[kind].bodyTh,

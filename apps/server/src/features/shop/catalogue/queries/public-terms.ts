@@ -22,7 +22,7 @@ export async function findPublicTerms(
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const [next, rental, sale] = await Promise.all([
+  const [next, rental, stay, sale] = await Promise.all([
     db
       .selectFrom('agreed_terms')
       .select('since')
@@ -32,6 +32,7 @@ export async function findPublicTerms(
       .limit(1)
       .executeTakeFirst(),
     contractWords(db, 'rental', row.rental_text),
+    row.stay_text === null ? null : contractWords(db, 'stay', row.stay_text),
     contractWords(db, 'sale', row.sale_text),
   ])
   const { version, freeMinutes, cancellationPolicy, ...terms } = toTerms(row)
@@ -40,6 +41,7 @@ export async function findPublicTerms(
     since: toWireInstant(row.since.getTime()),
     until: next === undefined ? null : toWireInstant(next.since.getTime()),
     rental,
+    stay,
     sale,
     freeMinutes,
     returnTerms: returnTerms(terms),

@@ -19,6 +19,10 @@ export function RentalVersions(props: TabProps) {
   return <Versions {...props} contract="rental" />
 }
 
+export function StayVersions(props: TabProps) {
+  return <Versions {...props} contract="stay" />
+}
+
 export function SaleVersions(props: TabProps) {
   return <Versions {...props} contract="sale" />
 }

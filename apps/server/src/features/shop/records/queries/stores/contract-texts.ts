@@ -13,10 +13,19 @@ interface KeptText {
   readonly versions: readonly ContractVersion[]
 }
 
+const ofHouses = sql`product_id in (select id from product where charging = 'night')`
+
+/** The bookings whose contract it is. */
+const OF_KIND: Readonly<Record<ContractKind, ReturnType<typeof sql>>> = {
+  rental: sql`kind = 'rental' and not ${ofHouses}`,
+  stay: sql`kind = 'rental' and ${ofHouses}`,
+  sale: sql`kind = 'sale'`,
+}
+
 /** What a contract says. Saving it makes another version: what was agreed and issued keeps the one it has. */
-function contractText(name: 'rentalText' | 'saleText', kind: ContractKind): RecordStore<'rentalText'> {
+function contractText(name: 'rentalText' | 'stayText' | 'saleText', kind: ContractKind): RecordStore<'rentalText'> {
   const textColumn = `${kind}_text`
-  // Both kinds have the same fields.
+  // All of them have the same fields.
   return group(name as 'rentalText', {
     readHung: async (db, ids) => {
       const kept: KeptText = { text: await currentContractText(db, kind), versions: await listContractTexts(db, kind) }
@@ -35,7 +44,7 @@ function contractText(name: 'rentalText' | 'saleText', kind: ContractKind): Reco
     faults: async (_db, { fields }) => [...strayFaults('bodyTh', fields), ...strayFaults('bodyEn', fields)],
     effects: async (db, { fields, before }) => {
       if (before !== null && fields.bodyTh === before.bodyTh && fields.bodyEn === before.bodyEn) return []
-      const count = await countBookings(db, sql`status in ${statusList(OPEN_STATUSES)} and kind = ${kind}`)
+      const count = await countBookings(db, sql`status in ${statusList(OPEN_STATUSES)} and ${OF_KIND[kind]}`)
       return [
         { code: 'text_from_now', tone: 'info', params: { count } },
         ...(areClausesPaired({ th: fields.bodyTh, en: fields.bodyEn }) ? [] : [unpaired(fields)]),
@@ -70,4 +79,5 @@ function cleaned(body: string): string {
 }
 
 export const rentalText = contractText('rentalText', 'rental')
+export const stayText = contractText('stayText', 'stay')
 export const saleText = contractText('saleText', 'sale')

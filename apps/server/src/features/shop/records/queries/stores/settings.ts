@@ -18,6 +18,7 @@ type Groups =
   | 'widget'
   | 'display'
   | 'rentalText'
+  | 'stayText'
   | 'saleText'
 
 /** What a group does not have to say, because all of them are the one row of the shop. */

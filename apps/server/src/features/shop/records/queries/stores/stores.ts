@@ -1,7 +1,7 @@
 import type { RecordKind } from '@rodchao/contract'
 import { addons } from './addons.ts'
 import { branches } from './branches.ts'
-import { rentalText, saleText } from './contract-texts.ts'
+import { rentalText, saleText, stayText } from './contract-texts.ts'
 import { closures } from './closures.ts'
 import { codes } from './codes.ts'
 import { customers } from './customers.ts'
@@ -33,6 +33,7 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   users,
   zones,
   rentalText,
+  stayText,
   saleText,
   ...settings,
 }

@@ -27,4 +27,6 @@ const contractText = (Versions: ReturnType<typeof lazyComponent<string, TabProps
 
 export const rentalTextForm: FormView<'rentalText'> = contractText(lazyComponent(loadVersions, 'RentalVersions'))
 
+export const stayTextForm: FormView<'stayText'> = contractText(lazyComponent(loadVersions, 'StayVersions'))
+
 export const saleTextForm: FormView<'saleText'> = contractText(lazyComponent(loadVersions, 'SaleVersions'))

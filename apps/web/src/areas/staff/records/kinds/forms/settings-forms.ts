@@ -1,7 +1,7 @@
 import type { FormView } from '../kind-view.ts'
 import type { SettingsPart } from '../settings.ts'
 import { bookingForm, cancellationForm, privacyForm, returnsForm } from './booking-settings.ts'
-import { rentalTextForm, saleTextForm } from './contract-settings.ts'
+import { rentalTextForm, saleTextForm, stayTextForm } from './contract-settings.ts'
 import { depositsForm, numberingForm, promptPayForm, taxForm } from './money-settings.ts'
 import { displayForm, widgetForm } from './page-settings.ts'
 import { shopForm } from './shop-settings.ts'
@@ -18,6 +18,7 @@ export const SETTINGS_FORMS: { readonly [Kind in SettingsPart]: FormView<Kind> }
   booking: bookingForm,
   privacy: privacyForm,
   rentalText: rentalTextForm,
+  stayText: stayTextForm,
   saleText: saleTextForm,
   widget: widgetForm,
   display: displayForm,
