@@ -95,7 +95,7 @@ export async function liveThroughMonth(counter: Counter): Promise<Month> {
     if (deposit.due > 0) await must(id, 'deposit', { method: nth % 3 === 0 ? 'transfer' : 'cash', amount: deposit.due })
     tick()
     await counter.contract(id)
-    await counter.photos(id, 'out', 4)
+    await counter.photos(id, 'out', 4, isHouse ? 'living' : 'front')
     await must(id, 'hand-over', { readings: await readings(id, 0, isHouse ? 0 : 8) })
   }
 
@@ -106,7 +106,7 @@ export async function liveThroughMonth(counter: Counter): Promise<Month> {
   }
 
   async function bringBack(id: string, { charges = [], keep = 0, isHouse = false }: Return = {}): Promise<void> {
-    await counter.photos(id, 'in', 4)
+    await counter.photos(id, 'in', 4, isHouse ? 'living' : 'front')
     await must(id, 'return', { readings: await readings(id, 50, isHouse ? 0 : 6), charges })
     const { balance } = await counter.reservation(id)
     if (balance > keep) await must(id, 'payments', { method: 'cash', amount: balance - keep })

@@ -20,7 +20,9 @@ const shop = {
   legalName: name,
   leadMinutes: 60,
   freeMinutes: 60,
-  branches: [{ id: 7, name, address: name, phone: '032', opening: [hours, hours, hours, hours, hours, hours, hours] }],
+  branches: [
+    { id: 7, name, address: name, phone: '032', opening: Array.from({ length: 7 }, () => hours), closures: [] },
+  ],
   zones: [],
   addons: [{ ...helmet, productId: null, categories: ['scooter'] }],
 } as unknown as Shop

@@ -10,7 +10,7 @@ const shop = {
   name,
   legalName: name,
   leadMinutes: 60,
-  branches: [{ id: 7, name, address: name, opening: [hours, hours, hours, hours, hours, hours, hours] }],
+  branches: [{ id: 7, name, address: name, opening: Array.from({ length: 7 }, () => hours), closures: [] }],
   zones: [
     { id: 3, branchId: 7, name, feeEachWay: 10_000, areas: [], opensMinute: 480, closesMinute: 1200, leadMinutes: 0 },
   ],
