@@ -76,10 +76,11 @@ const laterChunk = (id: string, graph: ModuleGraph) => {
   if (isOfRecords(id, graph)) return isOfOthers(id, graph) ? 'kept' : 'records'
   return seldomChunk(id, graph) ?? 'later'
 }
+const LITTLE = /\/icons\/|ui\/actions\/use-lost-focus\./
 /** What pages of all sorts need, and little things that would be a request of their own. */
 const isOfAll = (id: string, graph: ModuleGraph) => {
   if (!isOfBoth(id, graph)) return false
-  return isOfDay(id, graph) || isOfDoors(id, graph) || (id.includes('/icons/') && isOfOthers(id, graph))
+  return isOfDay(id, graph) || isOfDoors(id, graph) || (LITTLE.test(id) && isOfOthers(id, graph))
 }
 const OWN = new Set(['kept', 'records'])
 /** One chunk each, however few share it: two would be two requests. */

@@ -165,6 +165,7 @@ describe('the terms that anybody may read', () => {
       'returnTerms',
       'sale',
       'since',
+      'stay',
       'until',
       'version',
     ])

@@ -95,11 +95,12 @@ function Board({ data, span, onSpan }: { data: Recommendations; span: Span; onSp
   const [isLimitsOpen, setLimitsOpen] = useState(false)
   const { showToast, region } = useDoneToasts()
   const client = useQueryClient()
-  const done = (message: string) => {
+  const done = async (message: string) => {
+    // Read again before the form goes: whoever opens the rule at once changes what it has become.
+    await client.invalidateQueries({ queryKey: [RECOMMEND_KEY] })
     setEditing(undefined)
     setLimitsOpen(false)
     showToast(message)
-    void client.invalidateQueries({ queryKey: [RECOMMEND_KEY] })
   }
   const begin = (draft: Partial<RuleDraft> = {}) => setEditing({ rule: null, draft: { ...EMPTY_DRAFT, ...draft } })
   return (

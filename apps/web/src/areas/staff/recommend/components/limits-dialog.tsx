@@ -14,7 +14,7 @@ export interface LimitsDialogProps {
   settings: Settings
   isOwner: boolean
   onClose: () => void
-  onDone: (message: string) => void
+  onDone: (message: string) => Promise<void>
 }
 
 const BASIS_POINTS = 100

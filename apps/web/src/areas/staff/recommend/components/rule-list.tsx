@@ -31,7 +31,7 @@ export interface RuleListProps {
   isOwner: boolean
   onEdit: (editing: Editing) => void
   onNew: () => void
-  onDone: (message: string) => void
+  onDone: (message: string) => Promise<void>
 }
 
 /** The rules in the order in which they are asked, each a sentence, with what it brought. */

@@ -28,7 +28,7 @@ export interface RulePanelProps {
   data: Recommendations
   isOwner: boolean
   onClose: () => void
-  onDone: (message: string) => void
+  onDone: (message: string) => Promise<void>
 }
 
 const LONGEST_WORDS = 120
@@ -66,7 +66,7 @@ export function RulePanel({ editing, data, isOwner, onClose, onDone }: RulePanel
     mutationFn: (wanted: NonNullable<typeof body>) => saveRule(api, rule, wanted, key),
     onSuccess: () => {
       forgetDraft()
-      onDone(rule === null ? m.recommend_done_add() : m.recommend_done_change())
+      return onDone(rule === null ? m.recommend_done_add() : m.recommend_done_change())
     },
   })
   const { error } = save
