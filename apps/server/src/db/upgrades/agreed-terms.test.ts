@@ -10,20 +10,38 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const FIRST_WITH_TERMS = '0035'
 const FIRST_WITH_TEXTS_OF_STAYS = '0083'
 
-it('bookings of before get the terms of the day of the upgrade, and are not written anew for that', async () => {
+interface Upgrade {
+  readonly query: <Row extends object>(text: string) => Promise<Row[]>
+  /** Runs the migrations whose numbers are wanted. */
+  readonly to: (wanted: (name: string) => boolean) => Promise<void>
+}
+
+/** A database without tables, which is brought from release to release. */
+async function upgrading(work: (upgrade: Upgrade) => Promise<void>): Promise<void> {
   const database = await createTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'rodchao-upgrade-'))
-  const copy = (wanted: (name: string) => boolean) => {
-    const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'))
-    for (const path of files.filter((one) => wanted(basename(one))))
-      cpSync(join(MIGRATIONS, path), join(folder, basename(path)))
-  }
-  const one = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows[0]
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'))
   try {
     await database.pool.query('drop schema public cascade; create schema public')
-    copy((name) => name < FIRST_WITH_TERMS)
-    await migrate(database.pool, { folder })
-    await database.pool.query(`
+    await work({
+      query: async (text) => (await database.pool.query(text)).rows,
+      to: async (wanted) => {
+        for (const path of files.filter((each) => wanted(basename(each))))
+          cpSync(join(MIGRATIONS, path), join(folder, basename(path)))
+        await migrate(database.pool, { folder })
+      },
+    })
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+it('bookings of before get the terms of the day of the upgrade, and are not written anew for that', () =>
+  upgrading(async ({ query, to }) => {
+    const one = async (text: string) => (await query(text))[0]
+    await to((name) => name < FIRST_WITH_TERMS)
+    await query(`
       insert into shop_setting (name_th, name_en, legal_name_th, legal_name_en, tax_id, promptpay_kind, promptpay_id,
         promptpay_name, cancellation_policy, late_rule, consent_version)
       values ('ก', 'A', 'ก', 'A', '0775552000122', 'tax_id', '0775552000122', 'A', '[]', '{"graceMinutes": 30}', '1');
@@ -39,8 +57,7 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
       select gen_random_uuid(), 'C' || n, 'T' || n, 'confirmed', 'web', 1, 1, now(), now() + interval '1 day', now(),
         now() + interval '1 day', '{}', 0, 0, 0, now(), now() from generate_series(1, 3) n`)
     const before = await one(`select pg_relation_filenode('reservation') as file`)
-    copy((name) => name >= FIRST_WITH_TERMS)
-    await migrate(database.pool, { folder })
+    await to((name) => name >= FIRST_WITH_TERMS)
     expect(await one(`select pg_relation_filenode('reservation') as file`)).toEqual(before)
     // The text that held goes on to hold, for bookings of before, too, and nobody has to agree to it again.
     const texts = `select rental_text, sale_text from`
@@ -55,31 +72,18 @@ it('bookings of before get the terms of the day of the upgrade, and are not writ
     const kept = `select count(*)::int as bookings, min(late_rule ->> 'graceMinutes') as grace
       from reservation join agreed_terms on agreed_terms.id = terms_id`
     expect(await one(kept)).toEqual({ bookings: 3, grace: '30' })
-    await database.pool.query(`update shop_setting set late_rule = '{"graceMinutes": 5}'`)
+    await query(`update shop_setting set late_rule = '{"graceMinutes": 5}'`)
     expect(await one(kept)).toEqual({ bookings: 3, grace: '30' })
     const newest = 'select version from agreed_terms order by id desc limit 1'
     const named = { version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}\.2$/) }
     expect(await one(newest)).toEqual(named)
     expect(await one('select consent_version as version from shop_setting')).toEqual(await one(newest))
-  } finally {
-    await database.close()
-    rmSync(folder, { recursive: true })
-  }
-})
+  }))
 
-it('stays that were agreed on before they had a text of their own keep that of rentals, and those that come have theirs', async () => {
-  const database = await createTestDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'rodchao-upgrade-'))
-  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'))
-  const copy = (wanted: (name: string) => boolean) => {
-    for (const path of files.filter((each) => wanted(basename(each))))
-      cpSync(join(MIGRATIONS, path), join(folder, basename(path)))
-  }
-  try {
-    await database.pool.query('drop schema public cascade; create schema public')
-    copy((name) => name < FIRST_WITH_TEXTS_OF_STAYS)
-    await migrate(database.pool, { folder })
-    await database.pool.query(`
+it('stays that were agreed on before they had a text of their own keep that of rentals, and those that come have theirs', () =>
+  upgrading(async ({ query, to }) => {
+    await to((name) => name < FIRST_WITH_TEXTS_OF_STAYS)
+    await query(`
       insert into shop_setting (name_th, name_en, legal_name_th, legal_name_en, tax_id, promptpay_kind, promptpay_id,
         promptpay_name, cancellation_policy, late_rule, consent_version)
       values ('ก', 'A', 'ก', 'A', '0775552000122', 'tax_id', '0775552000122', 'A', '[]', '{"graceMinutes": 30}', '1');
@@ -88,15 +92,12 @@ it('stays that were agreed on before they had a text of their own keep that of r
       insert into product (slug, category, charging, check_in_minute, check_out_minute, brand, name_th, name_en,
         description_th, description_en, seats, damage_deposit, max_minutes, drawing_kind, drawing_paint)
       values ('v', 'pool_villa', 'night', 840, 720, 'A', 'ก', 'A', '', '', 8, 0, 100000, 'villa', 'teal')`)
-    copy((name) => name >= FIRST_WITH_TEXTS_OF_STAYS)
-    await migrate(database.pool, { folder })
-    const { rows } = await database.pool.query('select stay_text from agreed_terms order by id')
-    expect(rows).toEqual([{ stay_text: null }, { stay_text: '1' }])
+    await to((name) => name >= FIRST_WITH_TEXTS_OF_STAYS)
+    expect(await query('select stay_text from agreed_terms order by id')).toEqual([
+      { stay_text: null },
+      { stay_text: '1' },
+    ])
     const current =
       'select stay_text from shop_setting join agreed_terms using (stay_text) where agreed_terms.id = terms_id'
-    expect((await database.pool.query(current)).rows).toEqual([{ stay_text: '1' }])
-  } finally {
-    await database.close()
-    rmSync(folder, { recursive: true })
-  }
-})
+    expect(await query(current)).toEqual([{ stay_text: '1' }])
+  }))

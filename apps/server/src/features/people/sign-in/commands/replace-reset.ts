@@ -38,12 +38,7 @@ export async function replaceReset(
   const earlier = await trx.selectFrom('password_reset').select('created_at').where('user_id', '=', userId).execute()
   const lately = earlier.filter((reset) => reset.created_at.getTime() > now - HOUR_MS)
   if (lately.length >= MOST_PER_HOUR || earlier.length >= MOST_PER_DAY) return false
-  await trx
-    .updateTable('password_reset')
-    .set({ ended_at: new Date(now) })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await endResets(trx, userId, now)
   await trx
     .insertInto('password_reset')
     .values({
@@ -55,4 +50,14 @@ export async function replaceReset(
     })
     .execute()
   return true
+}
+
+/** No link that was sent before sets the password any more. */
+export async function endResets(trx: Transaction<Database>, userId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('password_reset')
+    .set({ ended_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
 }

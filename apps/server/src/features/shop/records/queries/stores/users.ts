@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type RecordFields, toWireInstant } from '@rodchao/contract'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { endResets } from '../../../../people/sign-in/commands/replace-reset.ts'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
 type Fields = RecordFields<'users'>
@@ -74,7 +75,7 @@ export const users: RecordStore<'users'> = {
     if (before === null) return
     // Whoever reads the mailbox of before must not set the password of the account by a link that lies there.
     if (before.isActive !== fields.isActive || before.email.toLowerCase() !== fields.email.toLowerCase())
-      await endLinks(trx, id, now)
+      await endResets(trx, id, now)
     if (before.isActive === fields.isActive) return
     await trx
       .updateTable('session')
@@ -88,15 +89,6 @@ export const users: RecordStore<'users'> = {
     if (before.isActive !== fields.isActive) return [{ code: 'signed_out', tone: 'info', params: {} }]
     return before.role === fields.role ? [] : [{ code: 'role_at_once', tone: 'info', params: {} }]
   },
-}
-
-async function endLinks(trx: Transaction<Database>, id: string, now: number): Promise<void> {
-  await trx
-    .updateTable('password_reset')
-    .set({ ended_at: new Date(now) })
-    .where('user_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute()
 }
 
 /**
