@@ -52,7 +52,7 @@ export async function startChromium(program: string, isRoot: boolean): Promise<C
   })
   const fail = async (cause?: unknown): Promise<void> => {
     // Whatever answers wrongly is ended; what it says of its end may come after it.
-    if (child.exitCode === null) child.kill('SIGKILL')
+    if (!hasEnded(child)) child.kill('SIGKILL')
     await hasSpoken
     for (const { reject } of waiting.values()) reject(new Error(`Chromium ended${lastLine(words)}`, { cause }))
     waiting.clear()
@@ -76,7 +76,7 @@ export async function startChromium(program: string, isRoot: boolean): Promise<C
   return {
     send: (method, params = {}, sessionId) =>
       new Promise((resolve, reject) => {
-        if (child.exitCode !== null || child.pid === undefined) {
+        if (hasEnded(child) || child.pid === undefined) {
           reject(new Error('Chromium is not running'))
           return
         }
@@ -116,8 +116,13 @@ function readMessages(stream: Readable, take: (message: unknown) => void): void 
   })
 }
 
+/** Of what was killed no code is known, and nothing more is told: whoever waited for its end would wait for ever. */
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
+  if (hasEnded(child) || child.pid === undefined) return
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
   })

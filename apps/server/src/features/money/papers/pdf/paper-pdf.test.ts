@@ -74,6 +74,15 @@ describe('the Chromium', () => {
     ).toEqual([])
   })
 
+  test('that was killed is gone, and closing it waits for nothing', async () => {
+    const browser = await startChromium(await program(`process.kill(process.pid, 'SIGKILL')`), false)
+    await expect(browser.send('Target.getTargets')).rejects.toThrow('Chromium ended')
+    // It is told of its end before that is asked for.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await browser.close()
+    await expect(browser.send('Target.getTargets')).rejects.toThrow('not running')
+  })
+
   test('that ends at once, cannot be started or never answers makes no PDF and leaves no process', async () => {
     const page = { isRoot: false, address: 'about:blank', language: 'th', awaited: 'x', timeoutMs: 1500 } as const
     await expect(printPage({ ...page, program: await program('process.exit(1)') })).rejects.toThrow('Chromium')
