@@ -2,7 +2,7 @@ import { countNights, formatReservationCode } from '@rodchao/rental'
 import type { ReservationRow } from '@rodchao/contract'
 import { formatDuration, formatMoney, parseInstant } from '#lib/format.ts'
 import { labelFrom, m } from '#lib/messages.ts'
-import { inReadersLanguage, latenessText, statusLabel } from '#lib/reservation-labels.ts'
+import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
 import type { LocalText } from '#lib/reservation-labels.ts'
 import type { BadgeStatus } from '#ui/display/status-badge.tsx'
 import type { View } from './list-state.ts'
@@ -40,7 +40,7 @@ export const viewLabel = labelFrom<View>({
 
 export type Flag = ReservationRow['flags'][number]
 
-const flagLabel = labelFrom<Flag>({
+export const flagLabel = labelFrom<Flag>({
   watch_list: () => m.staff_flag_watch_list(),
   unit_not_ready: () => m.changes_flag_unit_not_ready(),
   unit_not_assigned: () => m.staff_flag_unit_not_assigned(),
@@ -49,38 +49,6 @@ const flagLabel = labelFrom<Flag>({
   pays_at_counter: () => m.staff_flag_pays_at_counter(),
   customer_note: () => m.staff_flag_customer_note(),
 })
-
-const HOUSE_FLAGS: Partial<Record<Flag, () => string>> = {
-  unit_not_ready: () => m.changes_flag_house_not_ready(),
-  unit_not_assigned: () => m.staff_flag_house_not_assigned(),
-}
-
-/** A flag in the words of what is booked. */
-export function flagText(flag: Flag, row: Pick<ReservationRow, 'product'>): string {
-  return (isHouse(row) ? HOUSE_FLAGS[flag]?.() : undefined) ?? flagLabel(flag)
-}
-
-/** What stands where its unit will stand, until it has one. */
-export function noUnitText(row: Pick<ReservationRow, 'product'>): string {
-  return isHouse(row) ? m.staff_no_house_yet() : m.staff_no_unit_yet()
-}
-
-const HOUSE_STATUSES: Partial<Record<BadgeStatus, () => string>> = {
-  hold: () => m.staff_status_house_hold(),
-  on_rent: () => m.staff_status_staying(),
-  returned: () => m.staff_status_checked_out(),
-  no_show: () => m.staff_status_no_check_in(),
-}
-
-/** A status in the words of what is booked. */
-export function statusOfKind(status: BadgeStatus, ofHouse: boolean): string {
-  return (ofHouse ? HOUSE_STATUSES[status]?.() : undefined) ?? statusLabel(status)
-}
-
-/** The status of a booking as it is said of it. */
-export function statusText(row: Pick<ReservationRow, 'status' | 'isOverdue' | 'product'>): string {
-  return statusOfKind(badgeStatus(row), isHouse(row))
-}
 
 /** Whether it is a house, which is checked in to and out of, and counted in nights. */
 export function isHouse({ product }: { readonly product: { readonly charging: string } }): boolean {

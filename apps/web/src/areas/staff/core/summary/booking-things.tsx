@@ -5,7 +5,8 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
-import { badgeStatus, inReadersLanguage, noUnitText, statusText } from '#areas/staff/core/labels.ts'
+import { badgeStatus, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { noUnitText, statusText } from '#areas/staff/core/words-of-kind.ts'
 import styles from './booking-things.module.css'
 
 export interface BookingThingsProps {

@@ -5,15 +5,8 @@ import { Plate } from '#ui/display/plate.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import {
-  isHouse,
-  joined,
-  inReadersLanguage,
-  lengthText,
-  momentNames,
-  noUnitText,
-  placeLabels,
-} from '#areas/staff/core/labels.ts'
+import { isHouse, joined, inReadersLanguage, lengthText, momentNames, placeLabels } from '#areas/staff/core/labels.ts'
+import { noUnitText } from '#areas/staff/core/words-of-kind.ts'
 import { TABLE, useMedia } from '../use-media.ts'
 import { papersExpireOn } from './progress.ts'
 import styles from './trip-card.module.css'

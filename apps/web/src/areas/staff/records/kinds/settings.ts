@@ -4,7 +4,7 @@ import IconCalendarCog from '@tabler/icons-react/dist/esm/icons/IconCalendarCog.
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs'
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs'
-import IconFileDescription from '@tabler/icons-react/dist/esm/icons/IconFileDescription.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
@@ -45,7 +45,7 @@ export const settingsViews: { readonly [Kind in SettingsKind]: KindView<Kind> } 
   returns: group(IconClockExclamation, () => m.settings_returns()),
   booking: group(IconCalendarCog, () => m.settings_booking()),
   rentalText: group(IconFileText, () => m.contracts_rental()),
-  stayText: group(IconFileDescription, () => m.contracts_stay()),
+  stayText: group(IconHome, () => m.contracts_stay()),
   saleText: group(IconFileCertificate, () => m.contracts_sale()),
   privacy: group(IconUserShield, () => m.customers_privacy()),
   widget: group(IconAppWindow, () => m.settings_widget()),

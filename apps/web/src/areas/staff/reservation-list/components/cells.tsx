@@ -19,7 +19,6 @@ import {
   balanceLabels,
   channelLabel,
   codeText,
-  flagText,
   vehicleName,
   isClosed,
   isHouse,
@@ -27,9 +26,8 @@ import {
   lengthText,
   momentNames,
   placeLabels,
-  noUnitText,
-  statusText,
 } from '#areas/staff/core/labels.ts'
+import { flagText, noUnitText, statusText } from '#areas/staff/core/words-of-kind.ts'
 import type { Flag } from '#areas/staff/core/labels.ts'
 import { alike, moneyOf } from '../folding.ts'
 import type { ShownRow } from '../folding.ts'

@@ -10,7 +10,8 @@ import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { CloseRequest } from '#ui/overlays/close-request.ts'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
-import { badgeStatus, codeText, statusText } from '#areas/staff/core/labels.ts'
+import { badgeStatus, codeText } from '#areas/staff/core/labels.ts'
+import { statusText } from '#areas/staff/core/words-of-kind.ts'
 import styles from './panel-head.module.css'
 
 export interface PanelHeadProps {
