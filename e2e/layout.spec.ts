@@ -154,7 +154,7 @@ test.describe('the frame of the staff pages', () => {
     await expect(button).toBeFocused()
     await button.click()
     await menu.getByRole('link', { name: 'วันนี้' }).click()
-    await expect(page).toHaveURL(/\/home/)
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/home')
     await expect(menu).toBeHidden()
     await button.click()
     await page.setViewportSize({ width: 1440, height: 900 })

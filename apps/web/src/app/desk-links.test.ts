@@ -1,6 +1,6 @@
 import type { DeskListName } from '@rodchao/contract'
 import { expect, test } from 'vitest'
-import { listSearch } from '#areas/staff/home/model.ts'
+import { listSearch } from '#areas/staff/today/model.ts'
 import { readListState } from '#areas/staff/core/list-state.ts'
 
 const LISTS: readonly DeskListName[] = [

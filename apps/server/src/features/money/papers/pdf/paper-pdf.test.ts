@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPaperDesk, type PaperDesk } from '../testing.ts'
 import { findChromium } from './chromium-path.ts'
 import { startChromium } from './chromium-pipe.ts'
@@ -78,9 +78,8 @@ describe('the Chromium', () => {
     const browser = await startChromium(await program(`process.kill(process.pid, 'SIGKILL')`), false)
     await expect(browser.send('Target.getTargets')).rejects.toThrow('Chromium ended')
     // It is told of its end before that is asked for.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await vi.waitFor(() => expect(browser.send('Target.getTargets')).rejects.toThrow('not running'))
     await browser.close()
-    await expect(browser.send('Target.getTargets')).rejects.toThrow('not running')
   })
 
   test('that ends at once, cannot be started or never answers makes no PDF and leaves no process', async () => {

@@ -16,7 +16,6 @@ const api = createTestingApi({
 })
 const tab = (view: 'on_rent' | 'overdue') => page.getByRole('link').filter({ hasText: viewLabel(view) })
 const away = () => userEvent.hover(page.getByRole('button', { name: 'elsewhere' }))
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 describe('the saved questions', () => {
   beforeEach(async () => {
@@ -36,15 +35,18 @@ describe('the saved questions', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('on_rent'))
     await away()
     await userEvent.hover(tab('on_rent'))
-    await aWhile()
-    expect(asked).toHaveBeenCalledTimes(1)
+    await userEvent.hover(tab('overdue'))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('overdue'))
+    expect(asked.mock.calls).toEqual([['on_rent'], ['overdue']])
   })
 
   it('ask for nothing where a pointer only passes', async () => {
     const over = tab('overdue').element()
     over.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     over.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
-    await aWhile()
-    expect(asked).not.toHaveBeenCalled()
+    // Asked for after it, and so after what it would have asked for.
+    await userEvent.hover(tab('on_rent'))
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(asked.mock.calls).toEqual([['on_rent']])
   })
 })

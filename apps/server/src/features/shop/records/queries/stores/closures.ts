@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecordFields } from '@rodchao/contract'
 import { OPEN_STATUSES } from '@rodchao/rental'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
-import { statusList } from '../../../../../db/status-list.ts'
+import { statusList } from '#db/status-list.ts'
 import { dayAt, lastDayAt, momentOf, momentsRange, rangeEnds, rangeStart } from './days.ts'
 
 type Fields = RecordFields<'closures'>

@@ -3,7 +3,7 @@ import { areClausesPaired, findStrayFields, splitClauses, OPEN_STATUSES } from '
 import { sql } from 'kysely'
 import { addContractText, currentContractText, listContractTexts } from '../../../catalogue/queries/contract-texts.ts'
 import type { RecordFault, RecordStore } from './record-store.ts'
-import { statusList } from '../../../../../db/status-list.ts'
+import { statusList } from '#db/status-list.ts'
 import { countBookings, group } from './settings.ts'
 
 type Fields = RecordFields<'rentalText'>

@@ -23,7 +23,7 @@ import { useDesk } from './use-desk.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { useSteady } from './use-steady.ts'
 import { failureMessage } from './labels.ts'
-import styles from './home-page.module.css'
+import styles from './today-page.module.css'
 
 /** For owners alone, and rarely. */
 const BackupNotice = lazyComponent(() => import('./components/backup-notice.tsx'), 'BackupNotice')
@@ -34,7 +34,7 @@ const route = getRouteApi('/_staff/home')
 const FirstRun = lazyComponent(() => import('./components/first-run.tsx'), 'FirstRun')
 
 /** /home: the work of today, with one action for each item. */
-export function HomePage() {
+export function TodayPage() {
   useLocale()
   const now = useNow()
   const isOwner = isAllowed(useSession(), 'manage', 'all')
