@@ -5,7 +5,7 @@ import type { Availability } from '@rodchao/contract'
 import { DAY, HOUR } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { type OpenDatabase, openDatabase } from './db/connect.ts'
 import { readPostmasterFile } from './db/embedded/server-files.ts'
@@ -89,8 +89,18 @@ describe('a connection that breaks', () => {
   })
   afterAll(async () => {
     await outside.end()
+    await vi.waitFor(async () => expect(await useAllOf()).toBe(true))
     await whole.close()
   })
+
+  /** Whether every connection that the pool may hold answers: one that broke while idle is found out by its use only. */
+  async function useAllOf(): Promise<boolean> {
+    const { pool } = whole.database
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const answers = await Promise.allSettled(clients.map((client) => client.query('select 1')))
+    for (const [at, client] of clients.entries()) client.release(answers[at]?.status === 'rejected')
+    return answers.every(({ status }) => status === 'fulfilled')
+  }
 
   async function breakAll(): Promise<void> {
     const { rows } = await whole.database.pool.query<{ name: string }>('select current_database() as name')
