@@ -65,10 +65,17 @@ test('a tab that hears nothing from the one that leads, because its system put t
   // Asleep it keeps its lock and its stream, and says nothing more.
   const devtools = await context.newCDPSession(leading)
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  const taken = waiting.waitForRequest(STREAM)
+  let isTaken = false
+  waiting.on('request', (asked) => {
+    if (STREAM.test(asked.url())) isTaken = true
+  })
   const refetched = waiting.waitForRequest(ASKS)
-  await waiting.clock.fastForward('01:20')
-  await taken
+  // Again until it is so: the page may begin to listen only after its heading is there.
+  const pass = async () => {
+    await waiting.clock.fastForward('01:20')
+    return isTaken
+  }
+  await expect.poll(pass).toBe(true)
   await refetched
   await context.close()
 })

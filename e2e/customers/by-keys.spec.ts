@@ -46,10 +46,19 @@ test.describe('with keys alone on the narrowest window', () => {
     await (await chooser).setFiles(slip)
     await pressAt(page, page.getByRole('button', { name: localized('ส่งสลิปนี้', 'Send this slip') }))
     await expect(page.getByText(localized('รอตรวจสลิป', 'Checking the slip')).first()).toBeVisible()
+    // The button is gone: whoever pressed it goes on from what is said instead.
+    await expect(page.locator('[aria-live]:focus')).toHaveText(localized(/ได้รับสลิปแล้ว/, /We have your slip/))
     await pressAt(page, page.getByRole('link', { name: localized('ดูสถานะการจอง', 'See booking status') }))
     await expect(page).toHaveURL(/reserve-trackStatus/)
     await expect(page.getByText(localized('รอตรวจสลิป', 'Checking the slip')).first()).toBeVisible()
     await expectNothingAside(page, new URL(page.url()).pathname)
+
+    await pressAt(page, page.getByRole('button', { name: localized('เปลี่ยนหรือยกเลิก', 'Change or cancel') }))
+    await expect(sheet).toBeVisible()
+    await pressAt(page, page.getByRole('button', { name: localized('ยกเลิกการจองนี้', 'Cancel this booking') }))
+    await expect(page.locator('[aria-live]:focus')).toContainText(
+      localized('ยกเลิกการจองนี้แล้ว', 'This booking is cancelled'),
+    )
   })
 
   test('whoever is in the foot when the booking comes stays where they are and sees it', async ({ page, request }) => {

@@ -8,8 +8,8 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@tanstack/react-router'
-import { ENDPOINTS, PATHS } from '@rodchao/contract'
-import type { OperationName, ResponseBody } from '@rodchao/contract'
+import { ENDPOINTS, PATHS, PROBLEMS } from '@rodchao/contract'
+import type { OperationName, Problem, ProblemCode, ResponseBody } from '@rodchao/contract'
 import { createApiClient } from '#lib/api/api-client.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
@@ -30,10 +30,11 @@ function fits(pattern: string, pathname: string): boolean {
   return expected.length === given.length && expected.every((part, at) => part.startsWith(':') || part === given[at])
 }
 
-/** A problem document, as the shop refuses. */
-export function refusal(status: number, body: object): Response {
-  const headers = { 'content-type': 'application/problem+json' }
-  return new Response(JSON.stringify({ status, ...body }), { status, headers })
+/** A problem document, as the shop refuses: its status is the one that the contract gives the code. */
+export function refusal(code: ProblemCode, more: Partial<Problem> = {}): Response {
+  const { status, title } = PROBLEMS[code]
+  const problem: Omit<Problem, 'traceId'> = { type: `/problems/${code}`, title, status, code, detail: '', ...more }
+  return new Response(JSON.stringify(problem), { status, headers: { 'content-type': 'application/problem+json' } })
 }
 
 /** A client whose answers are held against the contract; a call without an answer fails. */

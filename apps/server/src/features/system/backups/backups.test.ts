@@ -43,6 +43,11 @@ const settled = async () => {
   return call('GET')
 }
 const backups = async () => (await readdir(folder)).filter((name) => name.startsWith('rodchao-')).toSorted()
+async function ownersMails(): Promise<string[]> {
+  const directory = mailDirectory(shop.dataDir)
+  const mails = await Promise.all((await readdir(directory)).map((file) => readFile(join(directory, file), 'utf8')))
+  return mails.filter((mail) => mail.includes(shop.shop.users.admin.email))
+}
 
 describe('the backup of the night', () => {
   test('is made where the last one is missing, read back, and takes the place of the old ones', async () => {
@@ -78,15 +83,11 @@ describe('the backup of the night', () => {
     await call('POST')
     await expect.poll(async () => (await call('GET')).failure?.reason, { timeout: 20_000 }).toBe('not_writable')
     expect(await backups()).toEqual(whole)
-    const mails = await Promise.all(
-      (await readdir(mailDirectory(shop.dataDir))).map((file) =>
-        readFile(join(mailDirectory(shop.dataDir), file), 'utf8'),
-      ),
-    )
-    expect(mails.filter((mail) => mail.includes(shop.shop.users.admin.email))).toHaveLength(1)
+    await expect.poll(ownersMails).toHaveLength(1)
     await rm(join(folder, name), { recursive: true })
     await call('POST')
     await expect.poll(async () => (await call('GET')).failure, { timeout: 20_000 }).toBe(null)
+    expect(await ownersMails()).toHaveLength(1)
   })
 
   test('that was killed counts as failed at once, and does not stand in the way of the next', async () => {

@@ -99,6 +99,6 @@ it('asks nothing while nothing is sold out', async () => {
 it('shows nothing to whoever is held out, and nothing where the shop refuses', async () => {
   await show([3], { findSuggestions: () => ({ items: [] }) })
   await expect.element(box()).not.toBeInTheDocument()
-  await show([3], { findSuggestions: () => refusal(429, { code: 'rate_limited' }) })
+  await show([3], { findSuggestions: () => refusal('rate_limited') })
   await expect.element(box()).not.toBeInTheDocument()
 })

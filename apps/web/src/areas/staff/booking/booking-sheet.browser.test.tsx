@@ -250,7 +250,7 @@ describe('the booking form', () => {
 
   it('keeps everything when the shop refuses a field, and says what is wrong beside it', async () => {
     bookForCustomer.mockReturnValue(
-      refusal(422, { code: 'phone_invalid', errors: [{ pointer: '/customer/phone', code: 'phone_invalid' }] }),
+      refusal('phone_invalid', { errors: [{ pointer: '/customer/phone', code: 'phone_invalid', detail: '' }] }),
     )
     await open()
     await fill()
@@ -264,7 +264,7 @@ describe('the booking form', () => {
 
   it('takes a discount code: the price follows, what is wrong with it stands beside it, and it is sent', async () => {
     const refused = (code: string, params = {}) =>
-      refusal(422, { code: 'discount_refused', errors: [{ pointer: '/discountCode', code, params }] })
+      refusal('discount_refused', { errors: [{ pointer: '/discountCode', code, detail: '', params }] })
     quoteReservation.mockImplementation((body) => {
       const { discountCode } = body as { discountCode: string | null }
       if (discountCode === 'LONG') return refused('rental_too_short', { minimumMinutes: 4320 })
@@ -293,7 +293,7 @@ describe('the booking form', () => {
     await expect.element(amount()).toHaveValue('225')
     await expect.element(code).not.toHaveAttribute('aria-invalid')
     bookForCustomer.mockReturnValue(
-      refusal(422, { code: 'discount_refused', errors: [{ pointer: '/discountCode', code: 'used_up' }] }),
+      refusal('discount_refused', { errors: [{ pointer: '/discountCode', code: 'used_up', detail: '' }] }),
     )
     await book().click()
     await expect.element(code).toHaveAccessibleDescription(m.staff_code_used_up())
@@ -334,7 +334,7 @@ describe('the booking form', () => {
   })
 
   it('keeps everything when the vehicle was taken meanwhile, and says so', async () => {
-    bookForCustomer.mockReturnValue(refusal(409, { code: 'not_free' }))
+    bookForCustomer.mockReturnValue(refusal('not_free'))
     await open()
     await fill()
     await book().click()
@@ -343,7 +343,7 @@ describe('the booking form', () => {
   })
 
   it('sends by Enter what was filled in, trimmed, with the price that was shown', async () => {
-    bookForCustomer.mockReturnValue(refusal(503, { code: 'unavailable' }))
+    bookForCustomer.mockReturnValue(refusal('unavailable'))
     await open()
     await fill('  สมชาย ใจดี ')
     fullName().element().focus()

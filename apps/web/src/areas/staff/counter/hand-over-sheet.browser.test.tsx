@@ -132,8 +132,8 @@ describe('the licence at the counter', () => {
   })
 
   it('that the shop refuses has its problem beside the field, and keeps what was typed', async () => {
-    const errors = [{ pointer: '/expiresOn', code: 'in_past' }]
-    answer(refusal(422, { code: 'invalid_request', errors }))
+    const errors = [{ pointer: '/expiresOn', code: 'in_past', detail: '' }]
+    answer(refusal('invalid_request', { errors }))
     await open()
     await lastDay().fill('1/2/2020')
     await last4().fill('77AB')
@@ -241,7 +241,7 @@ describe('the vehicle at the counter', () => {
     let asked = 0
     await open({ ...RESERVATION, unit: null, unitDetails: null }, () => {
       asked += 1
-      return asked === 1 ? refusal(503, { code: 'unavailable' }) : Response.json({ units: [unit(5, '2กข 55')] })
+      return asked === 1 ? refusal('unavailable') : Response.json({ units: [unit(5, '2กข 55')] })
     })
     await expect.element(page.getByRole('status')).toMatchTextContent(m.staff_problem_unavailable())
     await button(m.shared_retry()).click()
@@ -336,8 +336,8 @@ describe('money at the counter', () => {
   })
 
   it('that the shop refuses has its problem beside the sum', async () => {
-    const errors = [{ pointer: '/amount', code: 'more_than_owed', params: { maximum: 12_000 } }]
-    answer(refusal(422, { code: 'amount_refused', errors }))
+    const errors = [{ pointer: '/amount', code: 'more_than_owed', detail: '', params: { maximum: 12_000 } }]
+    answer(refusal('amount_refused', { errors }))
     await render(at(rent()))
     await takeRent(25_000).click()
     const most = m.staff_field_amount_most({ amount: formatMoney(12_000) })

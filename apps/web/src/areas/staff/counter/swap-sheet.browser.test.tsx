@@ -25,9 +25,10 @@ afterEach(() => sessionStorage.removeItem(KEY))
 it('a vehicle whose odometer the shop refuses is no finished step until it is read again', async () => {
   const swapBike = vi.fn<(body: unknown) => StaffReservation | Response>(() => ({ ...OUT, version: OUT.version + 1 }))
   swapBike.mockReturnValueOnce(
-    refusal(422, {
-      code: 'odometer_refused',
-      errors: [{ pointer: '/readingsOut/odometerKm', code: 'less_than_before', params: { minimum: LEAST } }],
+    refusal('odometer_refused', {
+      errors: [
+        { pointer: '/readingsOut/odometerKm', code: 'less_than_before', detail: '', params: { minimum: LEAST } },
+      ],
     }),
   )
   const api = createTestingApi({

@@ -170,7 +170,7 @@ describe('photos of a vehicle', () => {
 
   it('that could not be struck stay, and the grid says why', async () => {
     kept = [photo('front', 1)]
-    removePhoto.mockResolvedValue(refusal(409, { code: 'not_from_here' }))
+    removePhoto.mockResolvedValue(refusal('not_from_here'))
     await open()
     await remove('front').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(m.staff_problem_not_from_here())
@@ -191,7 +191,7 @@ describe('photos of a vehicle', () => {
 
   it('whose picture did not come are asked for again, and stay inside a narrow window', async () => {
     kept = [photo('front', 1)]
-    findPhoto.mockImplementationOnce(() => refusal(503, { code: 'unavailable' }))
+    findPhoto.mockImplementationOnce(() => refusal('unavailable'))
     await open()
     await expect.element(page.getByText(m.staff_slip_picture_failed(), { exact: false })).toBeVisible()
     await button(m.shared_retry()).click()

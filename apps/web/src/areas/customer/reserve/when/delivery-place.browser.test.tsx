@@ -107,7 +107,7 @@ describe('where it is brought', () => {
   })
 
   it('goes on by typing when the shop does not answer', async () => {
-    findPlaces.mockImplementation(() => refusal(503, { code: 'unavailable' }))
+    findPlaces.mockImplementation(() => refusal('unavailable'))
     await render(<Where />)
     await field().fill('Villa Somewhere')
     await expect.element(field()).toHaveAccessibleDescription(m.place_unanswered())

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { keepCustomer } from '#lib/session/customer-keys.ts'
@@ -16,7 +16,7 @@ import type { OpenReservation } from '../use-reservation.ts'
 import { BookingCards } from './booking-card.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { DriverLine } from './driver-line.tsx'
-import { KeepFocusSeen } from './keep-focus-seen.tsx'
+import { KeepFocus } from './keep-focus.tsx'
 import { NextStepText } from './next-step.tsx'
 import { ReservationFallback, StaleNotice } from './reservation-frame.tsx'
 import styles from '../booking-page.module.css'
@@ -55,16 +55,18 @@ export interface BookingPageProps {
 /** The booking of the link that this tab keeps; without one, why there is none and whom to ask. */
 export function BookingPage(props: BookingPageProps) {
   const open = useReservation()
+  const next = useRef<HTMLDivElement>(null)
   return (
     <>
-      <KeepFocusSeen hasArrived={open.state.phase === 'ready' && open.token !== null} />
-      <BookingOrReason {...props} open={open} />
+      <KeepFocus hasArrived={open.state.phase === 'ready' && open.token !== null} drawn={open.state} instead={next} />
+      <BookingOrReason {...props} open={open} next={next} />
     </>
   )
 }
 
 function BookingOrReason({
   open: { state, token, api, refresh, replace },
+  next,
   title,
   contact,
   renderHead,
@@ -73,7 +75,7 @@ function BookingOrReason({
   renderNote,
   renderFoot,
   children,
-}: BookingPageProps & { open: OpenReservation }) {
+}: BookingPageProps & { open: OpenReservation; next: RefObject<HTMLDivElement | null> }) {
   const now = useNow(HALF_MINUTE)
   const settled = state.phase === 'ready' && state.reservation.payment === null ? state.reservation.code : null
   useEffect(() => {
@@ -102,7 +104,7 @@ function BookingOrReason({
       <div className={styles.main}>
         <div className={styles.top}>{renderHead(booking)}</div>
         <StaleNotice state={state} onRetry={refresh} />
-        <NextStepText reservation={reservation} now={now} />
+        <NextStepText ref={next} reservation={reservation} now={now} />
         <DriverLine reservation={reservation} now={now} />
         {shownRequest(reservation, now) === null ? null : (
           <Suspense>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link } from '@tanstack/react-router'
 import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -132,14 +133,20 @@ const COMES_SOON: readonly NextStep['kind'][] = ['pick_up', 'receive', 'receive_
 const DANGER: readonly NextStep['kind'][] = ['late', 'stay_late', 'missed_start']
 const OVER: readonly NextStep['kind'][] = ['expired', 'hold_over', 'cancelled', 'done', 'stayed']
 
+interface NextStepTextProps {
+  reservation: TrackedReservation
+  now: number
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
 /** The current state and the next action; of several things one for those that go alike. */
-export function NextStepText({ reservation, now }: { reservation: TrackedReservation; now: number }) {
+export function NextStepText({ reservation, now, ref }: NextStepTextProps) {
   const steps = bookingSteps(reservation, now)
   const soon = steps.filter(({ step }) => COMES_SOON.includes(step.kind))
   const kinds = steps.map(({ step }) => step.kind)
   return (
     <div className={styles.step}>
-      <div className={styles.all} aria-live="polite">
+      <div ref={ref} tabIndex={-1} className={styles.all} aria-live="polite">
         {steps.map(({ step, things }) => (
           <StepWords key={`${step.kind} ${things.join(' ')}`} step={step} things={things} now={now} />
         ))}

@@ -95,7 +95,7 @@ export interface SlipUploadProps {
 export function SlipUpload(props: SlipUploadProps) {
   const { slip, choose, refusePicture, send, stop, takeBack } = useSlip(props)
   const input = useRef<HTMLInputElement>(null)
-  const chosen = useLostFocus<HTMLDivElement>(slip.phase !== 'none' && slip.phase !== 'waiting')
+  const chosen = useLostFocus<HTMLDivElement>(slip.phase !== 'none' && slip.phase !== 'waiting' && slip.phase)
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
     event.currentTarget.value = '' // the same file may be given again after an error

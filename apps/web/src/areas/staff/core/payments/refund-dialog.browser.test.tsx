@@ -72,7 +72,7 @@ it('says that a refund is on its way, not that it is done, where the provider ta
 })
 
 it('stays open with the reason where the provider cannot be reached', async () => {
-  toCard.mockResolvedValue(refusal(503, { code: 'card_unavailable', title: '' }) as never)
+  toCard.mockResolvedValue(refusal('card_unavailable') as never)
   await open(refund(OFFERED))
   await button(m.changes_refund_to_card({ amount })).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(m.changes_problem_card_unavailable())

@@ -105,7 +105,7 @@ it('no key approves a slip that the bank speaks against; a press on the button d
 it('a slip that this account may not decide on any more is decided by no button and no key', async () => {
   const controls = createRef<SlipControls>()
   const queue = { controls, rests: false, onDecided: () => undefined }
-  approveSlip.mockResolvedValue(refusal(403, { code: 'forbidden' }))
+  approveSlip.mockResolvedValue(refusal('forbidden'))
   await render(
     <TestingPage api={createTestingApi({ approveSlip, findReservation: () => SENT })}>
       <Decision reservation={SENT} isShort queue={queue} onDone={onDone} />

@@ -2,6 +2,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatDuration, formatMoment, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { isHouse, joined, latenessText } from '#areas/staff/core/labels.ts'
+import { isAllowed } from './progress.ts'
 import { reasonLabel } from '../payments/reason-labels.ts'
 
 function until(at: string | null, now: number): string {
@@ -57,6 +58,9 @@ export function nextStepMessage(reservation: StaffReservation, now: number): { t
         text: joined(closed, reasonLabel(closeReason)),
       }
     case 'expired':
-      return { title: isStay ? m.staff_next_house_expired() : m.staff_next_expired(), text: closed }
+      return {
+        title: isStay ? m.staff_next_house_expired() : m.staff_next_expired(),
+        text: isAllowed(reservation, 'late_payment') ? closed : joined(closed, m.staff_next_expired_owner()),
+      }
   }
 }

@@ -170,7 +170,7 @@ describe('a contract to be written', () => {
 
   it('that cannot be written yet says what has to be done first', async () => {
     const gates = [{ gate: 'unit_fixed', reason: 'unit_not_fixed' }]
-    issueDocument.mockResolvedValue(refusal(409, { code: 'gate_closed', gates }))
+    issueDocument.mockResolvedValue(refusal('gate_closed', { gates }))
     await render(step(null))
     await button(m.counter_contract_write()).click()
     await expect.element(alert()).toHaveTextContent(m.counter_gate_unit_not_fixed())
@@ -208,7 +208,7 @@ describe('a contract to be signed', () => {
   })
 
   it('that did not come says so, and is asked for again', async () => {
-    findPaper.mockResolvedValueOnce(refusal(503, { code: 'unavailable' }))
+    findPaper.mockResolvedValueOnce(refusal('unavailable'))
     await render(step(CONTRACT))
     await expect.element(alert()).toMatchTextContent(m.staff_problem_unavailable())
     await button(m.shared_retry()).click()
@@ -271,8 +271,8 @@ describe('a contract to be signed', () => {
   })
 
   it('that the shop refuses keeps the name and what was drawn, with the problem beside the name', async () => {
-    const errors = [{ pointer: '/name', code: 'bad_characters' }]
-    signContract.mockResolvedValueOnce(refusal(422, { code: 'invalid_request', errors }))
+    const errors = [{ pointer: '/name', code: 'bad_characters', detail: '' }]
+    signContract.mockResolvedValueOnce(refusal('invalid_request', { errors }))
     await render(step(CONTRACT))
     await name().fill('Emma L.')
     await drawByKeys()

@@ -96,6 +96,6 @@ it('offers no choice of price where there is no difference or no price', async (
 })
 
 it('says so when the models cannot be read, and the same model can still be given', async () => {
-  await open({ findSwapModels: () => refusal(503, { code: 'unavailable' }) })
+  await open({ findSwapModels: () => refusal('unavailable') })
   await expect.element(page.getByRole('button', { name: m.shared_retry() })).toBeVisible()
 })

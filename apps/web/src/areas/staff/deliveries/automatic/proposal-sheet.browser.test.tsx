@@ -111,7 +111,7 @@ it('taken over it is sent with the versions that were seen, and can be taken bac
 })
 
 it('a plan that a colleague changed meanwhile is not taken over, and is worked out again', async () => {
-  arrangeStops.mockImplementation(() => refusal(412, { code: 'stale_version' }))
+  arrangeStops.mockImplementation(() => refusal('stale_version'))
   await open()
   await use().click()
   await expect.element(sheet().getByText(m.deliveries_auto_changed())).toBeVisible()
@@ -123,7 +123,7 @@ it('a plan that a colleague changed meanwhile is not taken over, and is worked o
 
 it('a branch that stands nowhere is said in words', async () => {
   proposePlan.mockImplementation(() =>
-    refusal(422, { code: 'unknown_reference', errors: [{ pointer: '/branch', code: 'no_place', detail: '' }] }),
+    refusal('unknown_reference', { errors: [{ pointer: '/branch', code: 'no_place', detail: '' }] }),
   )
   await open()
   await expect.poll(() => sheet().getByRole('alert').element().textContent).toContain(m.deliveries_auto_no_base())

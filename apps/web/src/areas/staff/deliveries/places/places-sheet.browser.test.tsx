@@ -46,11 +46,11 @@ beforeEach(async () => {
   sent = []
   mayWrite = true
   const answer = (headers: Readonly<Record<string, string>>) => {
-    if (!mayWrite) return refusal(403, { code: 'forbidden' })
+    if (!mayWrite) return refusal('forbidden')
     const version = headers['if-match']
     sent.push(version)
     isChanged = true
-    return version === '"2"' ? null : refusal(412, { code: 'stale_version', currentVersion: 2 })
+    return version === '"2"' ? null : refusal('stale_version', { currentVersion: 2 })
   }
   await render(
     <TestingRouter

@@ -51,7 +51,7 @@ const USER = {
   ability: [{ action: 'manage', subject: 'all' }],
   extras: { eCommerceCartItemsCount: 0 },
 }
-const forbidden = () => refusal(403, { code: 'forbidden' })
+const forbidden = () => refusal('forbidden')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const signIn = (role: 'admin' | 'staff') =>
   session.start({ accessToken: 'a.b.c', refreshToken: 'r', userData: { ...USER, role } })

@@ -95,9 +95,7 @@ it('names what is missing, and more than the drawer holds, without asking the se
 
 it('says what is left where somebody was faster, and keeps what was typed', async () => {
   add.mockResolvedValue(
-    refusal(422, {
-      code: 'amount_refused',
-      title: '',
+    refusal('amount_refused', {
       errors: [{ pointer: '/amount', code: 'more_than_in_drawer', detail: '', params: { maximum: 3000 } }],
     }) as never,
   )
@@ -132,7 +130,7 @@ it('is undone with a reason', async () => {
 })
 
 it('that somebody else has undone closes and says so', async () => {
-  undo.mockResolvedValue(refusal(412, { code: 'stale_version', title: '', drawer: DRAWER }) as never)
+  undo.mockResolvedValue(refusal('stale_version', { drawer: DRAWER }) as never)
   await openUndo()
   await page.getByLabelText(m.money_petty_undo_reason()).fill('พิมพ์ผิด')
   await button(m.money_petty_undo()).click()

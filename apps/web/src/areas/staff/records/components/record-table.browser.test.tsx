@@ -25,7 +25,7 @@ const NOK: KeptRecord<'users'> = {
 it('why the last owner is not switched off is said in the list as in the form', async () => {
   const onFailed = vi.fn<(message: string) => void>()
   const changeRecord = () =>
-    refusal(422, { code: 'record_refused', errors: [{ pointer: '/isActive', code: 'last_owner' }] })
+    refusal('record_refused', { errors: [{ pointer: '/isActive', code: 'last_owner', detail: '' }] })
   await render(
     <TestingRouter api={createTestingApi({ changeRecord, listRecords: () => ({ items: [], total: 0 }) })}>
       <RecordTable

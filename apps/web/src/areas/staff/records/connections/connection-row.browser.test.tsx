@@ -40,9 +40,7 @@ it.each<[ConnectionName, Tried, () => string]>([
 })
 
 it('a test that did not arrive says why, and the button works again', async () => {
-  tried
-    .mockReturnValueOnce(refusal(503, { code: 'unavailable' }))
-    .mockReturnValueOnce({ result: 'works', detail: null })
+  tried.mockReturnValueOnce(refusal('unavailable')).mockReturnValueOnce({ result: 'works', detail: null })
   await open('slip_check')
   await page.getByRole('button').click()
   await expect.element(page.getByRole('alert')).toBeVisible()

@@ -34,7 +34,7 @@ const DOUBLE: CustomerDouble = { first: FIRST, second: SECOND, reasons: ['phone'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 it('an account that may not merge any more is told so, keeps what was chosen, and is not offered it again', async () => {
-  const api = createTestingApi({ mergeCustomers: () => refusal(403, { code: 'forbidden' }) })
+  const api = createTestingApi({ mergeCustomers: () => refusal('forbidden') })
   await render(
     <TestingRouter api={api}>
       <MergeDialog double={DOUBLE} onClose={() => undefined} />

@@ -132,7 +132,7 @@ it('is shown with a booking of the shop', async () => {
       asked(query.get('code'))
       return query.get('code') === 'XYZ789'
         ? { code: 'XYZ789', values: { ...SAMPLES, booking: 'Honda Wave' } }
-        : refusal(404, { code: 'not_found' })
+        : refusal('not_found')
     },
   })
   const field = page.getByRole('textbox', { name: m.texts_preview_code() })
@@ -173,7 +173,7 @@ it('keeps what was typed until it is saved, over the version that was read', asy
 })
 
 it('says that somebody was first, and keeps what was typed', async () => {
-  await show(KEPT, { changeMessageText: () => refusal(412, { code: 'stale_version', currentVersion: 3 }) })
+  await show(KEPT, { changeMessageText: () => refusal('stale_version', { currentVersion: 3 }) })
   await body().fill('{start} mine {bookingLink}')
   await page.getByRole('button', { name: m.texts_save() }).click()
   await expect.element(page.getByText(m.texts_stale())).toBeVisible()

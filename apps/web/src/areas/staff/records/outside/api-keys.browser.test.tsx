@@ -95,9 +95,7 @@ it('makes a key and shows its text until it was copied, whatever is pressed', as
 })
 
 it('asks for what is missing, and shows what the shop refuses at its field', async () => {
-  add.mockReturnValue(
-    refusal(422, { code: 'record_refused', errors: [{ pointer: '/lastDay', code: 'in_past', detail: '' }] }),
-  )
+  add.mockReturnValue(refusal('record_refused', { errors: [{ pointer: '/lastDay', code: 'in_past', detail: '' }] }))
   await open([])
   await press(m.outside_key_new())
   await page.getByRole('textbox', { name: m.outside_key_sites(), exact: false }).fill('http://plain.example')

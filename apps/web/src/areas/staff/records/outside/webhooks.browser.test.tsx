@@ -43,7 +43,7 @@ it('keeps what was typed of a new address when it is closed, and also when the s
   await button(m.outside_webhook_new()).click()
   await button(m.shared_draft_take()).click()
   await expect.element(address()).toHaveValue(ADDRESS)
-  addWebhook.mockReturnValueOnce(refusal(503, { code: 'unavailable' }))
+  addWebhook.mockReturnValueOnce(refusal('unavailable'))
   await button(m.outside_save()).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(address()).toHaveValue(ADDRESS)
@@ -66,7 +66,7 @@ it('shows an address as somebody else left it, with what was typed here, and sav
           saved.push([headers['if-match'], body])
           if (headers['if-match'] === '"2"') return { ...theirs, version: 3 }
           isChanged = true
-          return refusal(412, { code: 'stale_version', currentVersion: 2 })
+          return refusal('stale_version', { currentVersion: 2 })
         },
       })}
     >

@@ -54,8 +54,7 @@ const product = (version: number, day: number, changes: Partial<Product['fields'
   facts: { units: 1, free: 1, photos: 0, bookings: 0, oneDay: day, threeDays: null, sevenDays: null },
 })
 const stale = (current: Product) =>
-  refusal(412, {
-    code: 'stale_version',
+  refusal('stale_version', {
     currentVersion: current.version,
     current,
     changed: { by: 'วิภา', at: '2026-11-25T10:38:00+07:00' },

@@ -41,7 +41,7 @@ beforeEach(() => clear.mockReset())
 it('asks for the name of the shop, and keeps what was typed when it is another one', async () => {
   clear.mockImplementation(() => {
     const errors = [{ pointer: '/confirmation', code: 'other_name', detail: '' }]
-    return Promise.resolve(refusal(400, { code: 'invalid_request', errors }) as never)
+    return Promise.resolve(refusal('invalid_request', { errors }) as never)
   })
   await open({})
   const field = page.getByRole('textbox')

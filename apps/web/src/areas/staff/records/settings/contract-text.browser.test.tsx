@@ -117,7 +117,7 @@ it('asks for both languages, and names a field that nothing fills in with its li
   expect(save).not.toHaveBeenCalled()
   await page.getByRole('textbox', { name: m.contracts_body_en() }).fill('1. Of {shop}')
   const stray = { pointer: '/bodyEn', code: 'stray_field', params: { field: 'shop', line: 1 }, detail: '' }
-  save.mockReturnValue(refusal(422, { code: 'record_refused', errors: [stray] }))
+  save.mockReturnValue(refusal('record_refused', { errors: [stray] }))
   await page.getByRole('button', { name: m.records_save() }).click()
   await expect
     .element(page.getByRole('textbox', { name: m.contracts_body_en() }))

@@ -46,7 +46,7 @@ it('one reason confirms all of them, and who is refused is told with the reason 
       confirmReservation: (_body, _query, headers) => {
         sent(headers['idempotency-key'] ?? '', headers['if-match'] ?? '')
         refusals += 1
-        return refusals === 1 ? { ...PENDING, status: 'confirmed' } : refusal(409, { code: 'not_free' })
+        return refusals === 1 ? { ...PENDING, status: 'confirmed' } : refusal('not_free')
       },
     },
     [PENDING, { ...other, status: 'pending_payment' }],
@@ -128,7 +128,7 @@ it('what this account may not do any more is tried for no further booking and no
         read()
         return PENDING
       },
-      confirmReservation: () => refusal(403, { code: 'forbidden' }),
+      confirmReservation: () => refusal('forbidden'),
     },
     rows,
   )

@@ -25,7 +25,7 @@ async function draw() {
         ifMatch,
         views.map(({ name }) => name),
       )
-      if (ifMatch !== `"${kept.version}"`) return refusal(412, { code: 'stale_version', currentVersion: kept.version })
+      if (ifMatch !== `"${kept.version}"`) return refusal('stale_version', { currentVersion: kept.version })
       kept = { version: kept.version + 1, views }
       return kept
     },

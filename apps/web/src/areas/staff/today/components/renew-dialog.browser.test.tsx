@@ -19,7 +19,7 @@ const PAPER: Desk['papers']['rows'][number] = {
 const save = () => page.getByRole('button', { name: m.home_renew_save(), exact: true })
 
 it('an account that may not renew any more is told so, keeps the day, and is not offered it again', async () => {
-  const api = createTestingApi({ renewUnitPaper: () => refusal(403, { code: 'forbidden' }) })
+  const api = createTestingApi({ renewUnitPaper: () => refusal('forbidden') })
   await render(
     <TestingRouter api={api}>
       <RenewDialog paper={PAPER} onClose={() => undefined} />

@@ -87,7 +87,7 @@ describe('money at the counter while a slip waits', () => {
     await open('payment', { ...AGREED, waitingTransfer: null })
     await amount().fill('650')
     current = AGREED
-    addPayment.mockReturnValueOnce(refusal(409, { code: 'slip_waiting', waiting: AGREED.waitingTransfer }))
+    addPayment.mockReturnValueOnce(refusal('slip_waiting', { waiting: AGREED.waitingTransfer }))
     await button(m.changes_take_payment()).click()
     await expect.element(page.getByText(m.staff_problem_slip_waiting())).toBeVisible()
     await expect.element(amount()).toHaveValue('650')

@@ -108,7 +108,7 @@ it('a driver is chosen from the plan of that day and saved on the version that w
 })
 
 it('a refusal stands in the dialog, which stays with what was chosen', async () => {
-  planStop.mockImplementation(() => refusal(409, { code: 'stop_not_open' }))
+  planStop.mockImplementation(() => refusal('stop_not_open'))
   await dialog().getByText(WICHAI.name).click()
   await submit().click()
   await expect.element(dialog().getByText(m.deliveries_problem_stop_not_open())).toBeVisible()

@@ -205,7 +205,7 @@ describe('another model for a booking', () => {
   })
 
   it('can be chosen though nobody can say what is free', async () => {
-    findChangeModels.mockReturnValue(refusal(503, { code: 'unavailable' }))
+    findChangeModels.mockReturnValue(refusal('unavailable'))
     await open('amend')
     await expect.element(page.getByRole('button', { name: m.shared_retry() })).toBeVisible()
     await field().click()
