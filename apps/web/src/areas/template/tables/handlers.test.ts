@@ -56,6 +56,20 @@ test('asked for a part, the server searches, sorts by day and amount, and leafs'
   expect((await page('page=x&perPage=-1')).rows).toHaveLength(10)
 })
 
+test('the server searches what is shown, in the language of the page, and what the call tells', async () => {
+  const handlers = tableHandlers(ORIGIN)
+  const found = async (q: string, language?: string) => {
+    const { body } = await getFrom(handlers, `/good-table/table_ssr?perPage=99&q=${encodeURIComponent(q)}`, language)
+    return rowPageSchema.parse(body).rows.map(({ id }) => id)
+  }
+  expect(await found('27 Jan 2017')).toEqual([7])
+  expect(await found('27 ม.ค. 2560')).toEqual([])
+  expect(await found('27 ม.ค. 2560', 'th')).toEqual([7])
+  expect(await found('23,896.35')).toEqual([1])
+  expect(await found('01/27')).toEqual([7])
+  expect(await found('$23896')).toEqual([1])
+})
+
 test('rows are changed, deleted and brought back to their places; what is not there changes nothing', async () => {
   const { send, basic, ids, read } = backend()
   expect(await send('PUT', '/good-table/rows/3', { row: { fullName: 'Chai Dee', post: 'Painter' } })).toBe(200)

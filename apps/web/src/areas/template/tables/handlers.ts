@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { readId } from '../core/list/row-ids.ts'
-import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { emptyAnswer, languageOf, readBody } from '../simulated/answers.ts'
 import { rowChangeSchema, rowCountSchema, rowIdsSchema, statusChangesSchema } from './schema.ts'
 import { createTableStore } from './simulated/store.ts'
 
@@ -18,7 +18,7 @@ export function tableHandlers(origin: string) {
     http.get(at('table_ssr'), ({ request }) => {
       const { searchParams } = new URL(request.url)
       const isAsked = QUESTIONS.some((name) => searchParams.has(name))
-      return HttpResponse.json(isAsked ? store.page(searchParams) : store.short())
+      return HttpResponse.json(isAsked ? store.page(searchParams, languageOf(request)) : store.short())
     }),
     http.put(at('rows/:id'), async ({ request, params }) => {
       const id = readId(params['id'])

@@ -1,5 +1,8 @@
+import type { Locale } from '#lib/locale.ts'
 import { lastAnswer } from '../../core/list/last-answer.ts'
 import { listQuery, pageOf, sortedRows } from '../../core/list/list-query.ts'
+import { TAB_SHAPES } from '../rows/address.ts'
+import { shownText } from '../rows/labels.ts'
 import { sortValue } from '../rows/rows.ts'
 import { POSTS, sampleRows } from './samples.ts'
 import type { AdvancedRow, BasicRow, RowChange, RowGroups, RowPage, StatusChange } from '../schema.ts'
@@ -17,9 +20,10 @@ const basicRow = ({ id, avatar, fullName, email, startDate, salary, status }: Ke
   status,
 })
 
-/** Where a search looks: at what the row tells, days as they are sorted, too. */
-const hasWords = ({ fullName, email, startDate, salary, status }: KeptRow, q: string) =>
-  [fullName, email, startDate, salary, status].some((text) => text.toLowerCase().includes(q))
+/** Where a search looks: at what is shown of a row in this language, and at what the call tells of it. */
+const hasWords = (row: KeptRow, q: string, locale: Locale) =>
+  shownText(row, TAB_SHAPES.server.columns, locale).includes(q) ||
+  [row.startDate, row.salary, row.status].some((text) => text.toLowerCase().includes(q))
 
 /** The rows of this tab: a reload brings the samples back. */
 export function createTableStore() {
@@ -62,12 +66,12 @@ export function createTableStore() {
     },
     /** The first few, as the table on the server's side is asked without any question. */
     short: (): BasicRow[] => present.slice(0, SHORT_LIST).map(basicRow),
-    page: (params: URLSearchParams): RowPage => {
+    page: (params: URLSearchParams, locale: Locale): RowPage => {
       const query = listQuery(params)
       const q = query.q.trim().toLowerCase()
-      const found = find(present, JSON.stringify([q, query.sortBy, query.sortDesc]), () =>
+      const found = find(present, JSON.stringify([q, locale, query.sortBy, query.sortDesc]), () =>
         sortedRows(
-          q === '' ? present : present.filter((row) => hasWords(row, q)),
+          q === '' ? present : present.filter((row) => hasWords(row, q, locale)),
           (row) => sortValue(row, query.sortBy),
           query.sortDesc,
         ),
