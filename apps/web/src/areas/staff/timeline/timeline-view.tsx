@@ -31,6 +31,10 @@ export interface TimelineViewProps {
   onDone: (message: string) => void
 }
 
+/** Whether anything but the days narrows what is shown. */
+const isFiltered = ({ branch, category, product }: ListState) =>
+  branch !== undefined || category !== undefined || product !== undefined
+
 /** /main over time: units by product, and on each what keeps it. */
 export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProps) {
   const api = useApi()
@@ -79,7 +83,8 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
       }
       return <FailedRead title={m.timeline_failed()} error={error} onRetry={query.refetch} />
     }
-    if (rows.length === 0) return <EmptyState>{m.timeline_empty()}</EmptyState>
+    if (rows.length === 0)
+      return <EmptyState>{isFiltered(state) ? m.timeline_empty() : m.timeline_no_units()}</EmptyState>
     return (
       <TimelineGrid
         rows={rows}
