@@ -63,6 +63,10 @@ test('whoever counted a drawer that somebody else has closed sees both sums, and
   await expect(sheet.getByText('1,234.00')).toBeVisible()
   await expect(sheet.getByLabel('นับได้จริง')).toHaveValue('4321')
   await expect(sheet.getByText('เกิน 3,087.00 บาท')).toBeVisible()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await sheet.getByRole('button', { name: 'ตรวจยอดก่อนปิด' }).click()
+  await expect(sheet.getByRole('button', { name: 'ปิดลิ้นชัก' })).toBeVisible()
+  await expect(sheet.getByRole('alert')).toBeHidden()
   await staff.context().close()
 })
 

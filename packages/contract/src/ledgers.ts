@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { CARD_PROVIDERS } from './customers/payment-ways.ts'
 import { PAY_METHODS } from './names.ts'
-import { instant, line, optionalText, queryRowId, rowId, satang, satangPaid, text, uuid } from './primitives.ts'
+import {
+  instant,
+  line,
+  optionalText,
+  queryRowId,
+  rowId,
+  satang,
+  satangPaid,
+  satangSum,
+  text,
+  uuid,
+} from './primitives.ts'
 
 const method = z.enum(PAY_METHODS)
 
@@ -130,12 +141,12 @@ export const drawerSchema = z.object({
   branchId: rowId,
   from: z.string(),
   openingFloat: satang,
-  cashIn: satang,
-  cashOut: satang,
-  pettyIn: satang,
-  pettyOut: satang,
+  cashIn: satangSum,
+  cashOut: satangSum,
+  pettyIn: satangSum,
+  pettyOut: satangSum,
   /** The float and what came in of both kinds, less what went out. */
-  expected: satang,
+  expected: satangSum,
   /** The number of lines; only the newest of very many are listed, and the sums are over all of them. */
   lineCount: z.int(),
   lines: z.array(drawerLine),
@@ -145,11 +156,11 @@ export const drawerSchema = z.object({
       from: z.string(),
       until: z.string(),
       openingFloat: satang,
-      cashIn: satang,
-      cashOut: satang,
-      pettyIn: satang,
-      pettyOut: satang,
-      expected: satang,
+      cashIn: satangSum,
+      cashOut: satangSum,
+      pettyIn: satangSum,
+      pettyOut: satangSum,
+      expected: satangSum,
       counted: satang,
       leftFloat: satang,
       note: z.string(),
@@ -160,7 +171,7 @@ export const drawerSchema = z.object({
 export const drawerCloseSchema = z.strictObject({
   branchId: rowId,
   /** What the page showed; another sum now is refused with 412, so that nobody signs for cash that came meanwhile. */
-  expected: satang,
+  expected: satangSum,
   counted: satang.min(0),
   leftFloat: satang.min(0),
   /** Needed where another sum was counted than expected. */

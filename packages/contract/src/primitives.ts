@@ -41,6 +41,8 @@ export const isoDate = z.iso
 
 /** Money in satang. */
 export const satang = z.int().min(-2_000_000_000).max(2_000_000_000)
+/** A sum over as many amounts as there are. */
+export const satangSum = z.int()
 export const satangPaid = z.int().min(1).max(2_000_000_000)
 export const rowId = z.int().min(1).max(2_147_483_647)
 export const queryRowId = z.coerce.number().pipe(rowId)

@@ -14,6 +14,8 @@ export interface Announcement {
   readonly seenBy: readonly string[]
   /** What is offered, or what is said of it, was changed by staff. */
   readonly catalogue: boolean
+  /** Money of no one booking: the drawer was closed, petty cash went in or out, money came that nobody knows. */
+  readonly money: boolean
   /** Changes may have gone by untold, because a connection broke: whatever is kept in memory is read anew. */
   readonly resync: boolean
 }
@@ -55,6 +57,7 @@ export const NOTHING: Announcement = {
   reservations: [],
   seenBy: [],
   catalogue: false,
+  money: false,
   resync: false,
 }
 
@@ -74,6 +77,7 @@ export function createAnnouncements(dependencies: Pick<AppContext, 'pool' | 'con
       reservations: [...waiting.reservations, ...(change.reservations ?? [])],
       seenBy: [...new Set([...waiting.seenBy, ...(change.seenBy ?? [])])],
       catalogue: waiting.catalogue || change.catalogue === true,
+      money: waiting.money || change.money === true,
       resync: waiting.resync || change.resync === true,
     }
   }
@@ -162,8 +166,8 @@ export function createAnnouncements(dependencies: Pick<AppContext, 'pool' | 'con
   }
 }
 
-function isEmpty({ units, occupied, reservations, seenBy, catalogue, resync }: Announcement): boolean {
-  return !catalogue && !resync && units.length + occupied.length + reservations.length + seenBy.length === 0
+function isEmpty({ units, occupied, reservations, seenBy, catalogue, money, resync }: Announcement): boolean {
+  return !catalogue && !money && !resync && units.length + occupied.length + reservations.length + seenBy.length === 0
 }
 
 /** As much as goes into one message, and what is left for the next. */
@@ -175,8 +179,8 @@ function split(whole: Announcement): [Announcement, Announcement] {
     seenBy: whole.seenBy.slice(from, to),
   })
   return [
-    { ...cut(0, CHANGES_IN_ONE), catalogue: whole.catalogue, resync: whole.resync },
-    { ...cut(CHANGES_IN_ONE), catalogue: false, resync: false },
+    { ...cut(0, CHANGES_IN_ONE), catalogue: whole.catalogue, money: whole.money, resync: whole.resync },
+    { ...cut(CHANGES_IN_ONE), catalogue: false, money: false, resync: false },
   ]
 }
 

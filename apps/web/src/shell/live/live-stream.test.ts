@@ -83,14 +83,18 @@ test('notifications read on another screen reach the listeners', async () => {
   leave()
 })
 
-test('a unit that is kept from renting is heard of by those who ask for it', async () => {
+test('a unit that is kept from renting, and money of no one booking, are heard of by those who ask for it', async () => {
   const { api, openings } = shop()
-  const listener = { ...hearing(), onUnits: () => listener.heard.push('units') }
+  const listener = {
+    ...hearing(),
+    onUnits: () => listener.heard.push('units'),
+    onMoney: () => listener.heard.push('money'),
+  }
   const leave = listenLive(api, listener)
   await settle()
-  openings[0]?.send('event: units\ndata: {}\n\n')
+  openings[0]?.send('event: units\ndata: {}\n\nevent: money\ndata: {}\n\n')
   await settle()
-  expect(listener.heard).toEqual(['units'])
+  expect(listener.heard).toEqual(['units', 'money'])
   leave()
 })
 

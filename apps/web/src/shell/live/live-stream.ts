@@ -11,6 +11,8 @@ export interface LiveListener {
   onResume: () => void
   /** The time of a unit changed without a booking: it was kept from renting, or is free again. */
   onUnits?: () => void
+  /** Money came or went that is of no one booking. */
+  onMoney?: () => void
   /** This person's notifications were read on another screen. */
   onNoticesSeen?: () => void
 }
@@ -71,6 +73,7 @@ function receive(message: StreamMessage): void {
     if (change !== null) listener.onChange(change)
     if (isResume) listener.onResume()
     if (message.kind === 'event' && message.event === 'units') listener.onUnits?.()
+    if (message.kind === 'event' && message.event === 'money') listener.onMoney?.()
     if (message.kind === 'event' && message.event === 'notifications') listener.onNoticesSeen?.()
   }
 }

@@ -9,6 +9,7 @@ export function useLiveChanges(listener: LiveListener): void {
   const onChange = useEffectEvent(listener.onChange)
   const onResume = useEffectEvent(listener.onResume)
   const onUnits = useEffectEvent(() => listener.onUnits?.())
+  const onMoney = useEffectEvent(() => listener.onMoney?.())
   const onNoticesSeen = useEffectEvent(() => listener.onNoticesSeen?.())
   useEffect(
     () =>
@@ -16,6 +17,7 @@ export function useLiveChanges(listener: LiveListener): void {
         onChange: (change) => onChange(change),
         onResume: () => onResume(),
         onUnits: () => onUnits(),
+        onMoney: () => onMoney(),
         onNoticesSeen: () => onNoticesSeen(),
       }),
     [api],

@@ -4,7 +4,7 @@ import { useLiveChanges } from './use-live-changes.ts'
 /** Reads again what others may have changed; several changes often come together and are read at once. */
 export function useLiveRefresh(
   read: () => void,
-  { gatherMs = 700, isOfNotices = false, isOfUnits = false } = {},
+  { gatherMs = 700, isOfNotices = false, isOfUnits = false, isOfMoney = false } = {},
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -16,6 +16,7 @@ export function useLiveRefresh(
     onChange: readSoon,
     onResume: readSoon,
     onUnits: isOfUnits ? readSoon : () => undefined,
+    onMoney: isOfMoney ? readSoon : () => undefined,
     onNoticesSeen: isOfNotices ? readSoon : () => undefined,
   })
 }

@@ -204,6 +204,31 @@ describe('petty cash', () => {
   })
 })
 
+test('a drawer through which more went than one amount may be is read, counted and closed', async () => {
+  await added(CHANGE)
+  // Years of cash that nobody counted.
+  await till.rows(
+    `insert into petty_cash (id, branch_id, direction, kind, amount, note, recorded_at, recorded_by)
+     select gen_random_uuid(), branch_id, direction, kind, 1999950000, note, recorded_at, recorded_by
+     from petty_cash, generate_series(1, 2)`,
+  )
+  expect(await drawer()).toMatchObject({ pettyIn: 4_000_000_000, expected: 4_000_000_000 })
+  const body = {
+    branchId: till.shop.branchId,
+    expected: 4_000_000_000,
+    counted: 500_000,
+    leftFloat: 100_000,
+    note: 'bank',
+  }
+  const answer = await till.staff({ url: 'drawer-closings', body, key: randomUUID() })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await drawer()).toMatchObject({
+    openingFloat: 100_000,
+    expected: 100_000,
+    closings: [{ expected: 4_000_000_000 }],
+  })
+})
+
 describe('undoing it', () => {
   test('is an entry the other way with its reason; the first one stays', async () => {
     await till.confirmed()

@@ -135,9 +135,11 @@ async function changeMoney<Name extends MoneyCall, Body>(
     fingerprint: requestFingerprint({ params: params ?? null, body }),
     now,
   }
-  return withIdempotency(context.db, call, status, (trx) =>
+  const answer = await withIdempotency(context.db, call, status, (trx) =>
     work(trx, { role: staffRole(user), actor: staffActor(user), now, traceId: request.id }),
   )
+  if (!answer.isReplay) context.announcements.announce({ money: true })
+  return answer
 }
 
 function refuseUnknownBranch(context: ReservationContext, branchId: number, pointer: string): void {

@@ -119,6 +119,14 @@ describe('the stream of changes', () => {
     await until(() => text().includes('event: units\ndata: {}\n\n'))
   })
 
+  test('tells that money changed that is of no one booking', async () => {
+    await start(await signedIn())
+    const { text } = await open()
+    await until(() => text().startsWith('event: ready'))
+    announce({ money: true })
+    await expect.poll(text).toContain('event: money\ndata: {}\n\n')
+  })
+
   test('begins with what changed just before it, and how long ago', async () => {
     await start(await signedIn())
     const change = { id: 'a', code: 'K7M29QXF4', status: 'confirmed', version: 3, isNew: false }

@@ -37,10 +37,11 @@ export function serveEventStreams(app: FastifyInstance, context: AppContext, tim
       unsubscribe()
       streams.delete(stream)
     })
-    const tell = ({ reservations, units, seenBy, resync }: Announcement, age: { agoMs?: number } = {}): void => {
+    const tell = ({ reservations, units, seenBy, money, resync }: Announcement, age: { agoMs?: number } = {}): void => {
       for (const reservation of reservations) stream.sendEvent('reservation', { ...reservation, ...age })
       // Beside every booking, which tells of itself: a unit is kept from renting, or free again.
       if (reservations.length === 0 && units.length > 0) stream.sendEvent('units', age)
+      if (money) stream.sendEvent('money', age)
       if (seenBy.includes(user.id)) stream.sendEvent('notifications', age)
       if (resync) stream.sendEvent('resync', age)
     }

@@ -20,9 +20,9 @@ export function useUnmatched() {
   return useQuery(unmatchedOptions(useApi()))
 }
 
-/** Refetches the money lists on every change of a booking while the page is open. */
+/** Refetches the money lists on every change of a booking or of money while the page is open. */
 export function useLiveMoney(): void {
   const api = useApi()
   const client = useQueryClient()
-  useLiveRefresh(() => readMoneyAgain(api, client))
+  useLiveRefresh(() => readMoneyAgain(api, client), { isOfMoney: true })
 }

@@ -55,10 +55,10 @@ export async function findDrawerCount(db: Kysely<Database>, branchId: number, no
     oldest: Date | null
     newest: Date | null
   }>`
-    select coalesce(sum(amount) filter (where amount > 0 and what <> 'petty_cash'), 0)::int as cash_in,
-      coalesce(-sum(amount) filter (where amount < 0 and what <> 'petty_cash'), 0)::int as cash_out,
-      coalesce(sum(amount) filter (where amount > 0 and what = 'petty_cash'), 0)::int as petty_in,
-      coalesce(-sum(amount) filter (where amount < 0 and what = 'petty_cash'), 0)::int as petty_out,
+    select coalesce(sum(amount) filter (where amount > 0 and what <> 'petty_cash'), 0)::float8 as cash_in,
+      coalesce(-sum(amount) filter (where amount < 0 and what <> 'petty_cash'), 0)::float8 as cash_out,
+      coalesce(sum(amount) filter (where amount > 0 and what = 'petty_cash'), 0)::float8 as petty_in,
+      coalesce(-sum(amount) filter (where amount < 0 and what = 'petty_cash'), 0)::float8 as petty_out,
       count(*)::int as moves, min(recorded_at) as oldest, max(recorded_at) as newest
     from (${cashMoves(branchId)}) as moves
     where recorded_at > ${since}`.execute(db)

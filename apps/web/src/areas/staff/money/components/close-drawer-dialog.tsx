@@ -67,8 +67,10 @@ export function CloseDrawerDialog({ drawer, onClose, onDone }: CloseDrawerDialog
   const handleSubmit = () => {
     setTried(true)
     if ('faults' in close) return
-    if (isSure) mutation.mutate(close.body)
-    else setSure(true)
+    if (isSure) return mutation.mutate(close.body)
+    // What the last try was refused for is settled by the count that is gone on with.
+    mutation.reset()
+    setSure(true)
   }
   const handleNotes = (next: NoteCounts) => {
     setNotes(next)
