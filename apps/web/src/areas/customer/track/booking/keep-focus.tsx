@@ -36,8 +36,8 @@ export class KeepFocus extends Component<KeepFocusProps> {
   override componentDidUpdate(_before: KeepFocusProps, _state: unknown, before: Before | null): void {
     if (before === null) return
     const { focused, staysSeen } = before
-    if (!focused.checkVisibility()) {
-      // Gone, or hidden while what comes in its place is fetched; a dialog that went may have given the focus back.
+    // Gone, or hidden while what comes in its place is fetched; a dialog that went may have given the focus back.
+    if (focused.getClientRects().length === 0) {
       const { activeElement } = document
       if (activeElement === focused || activeElement === document.body)
         this.props.instead.current?.focus({ preventScroll: true })
