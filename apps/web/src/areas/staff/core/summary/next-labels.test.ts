@@ -8,5 +8,7 @@ const LAPSED = { ...RESERVATION, status: 'expired' as const, closedAt: '2030-06-
 
 test('whoever may not book a lapsed booking again reads who may', () => {
   expect(nextStepMessage({ ...LAPSED, allowed: [] }, NOW).text).toContain(m.staff_next_expired_owner())
-  expect(nextStepMessage({ ...LAPSED, allowed: ['late_payment'] }, NOW).text).not.toContain(m.staff_next_expired_owner())
+  expect(nextStepMessage({ ...LAPSED, allowed: ['late_payment'] }, NOW).text).not.toContain(
+    m.staff_next_expired_owner(),
+  )
 })

@@ -3,9 +3,11 @@ import { m } from '#lib/messages.ts'
 import type { FormView } from '../kind-view.ts'
 import { ALONE } from './shared-fields.ts'
 
-const loadPreviews = () => import('../../settings/terms-previews.tsx')
-const CancellationPreview = lazyComponent(loadPreviews, 'CancellationPreview')
-const ReturnsPreview = lazyComponent(loadPreviews, 'ReturnsPreview')
+const CancellationPreview = lazyComponent(
+  () => import('../../settings/cancellation-preview.tsx'),
+  'CancellationPreview',
+)
+const ReturnsPreview = lazyComponent(() => import('../../settings/returns-preview.tsx'), 'ReturnsPreview')
 const RetentionFacts = lazyComponent(() => import('../../customers/retention-facts.tsx'), 'RetentionFacts')
 
 export const cancellationForm: FormView<'cancellation'> = {
