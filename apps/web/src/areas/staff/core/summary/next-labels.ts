@@ -15,7 +15,7 @@ function until(at: string | null, now: number): string {
 export function nextStepMessage(reservation: StaffReservation, now: number): { title: string; text: string } {
   const { status, start, end, payBy, expiresAt, balance, closedAt, closeReason } = reservation
   const isStay = isHouse(reservation)
-  const closed = closedAt === null ? '' : m.staff_next_closed_at({ time: formatMoment(closedAt, now) })
+  const closed = closedAt === null ? '' : formatMoment(closedAt, now)
   switch (status) {
     case 'hold':
       return { title: m.staff_next_hold(), text: until(expiresAt, now) }
