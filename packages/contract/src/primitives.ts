@@ -41,7 +41,7 @@ export const isoDate = z.iso
 
 /** Money in satang. */
 export const satang = z.int().min(-2_000_000_000).max(2_000_000_000)
-/** A sum over as many amounts as there are. */
+/** In satang, over as many amounts as there are: sums of years outgrow what a single amount may be. */
 export const satangSum = z.int()
 export const satangPaid = z.int().min(1).max(2_000_000_000)
 export const rowId = z.int().min(1).max(2_147_483_647)

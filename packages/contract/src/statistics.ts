@@ -1,7 +1,7 @@
 import { COMPARISONS } from '@rodchao/rental'
 import { z } from 'zod'
 import { STATISTIC_FIGURES, STATISTIC_METHODS } from './names.ts'
-import { isoDate, localText, queryRowId, rowId, uuid } from './primitives.ts'
+import { isoDate, localText, queryRowId, rowId, satangSum, uuid } from './primitives.ts'
 import { channelSchema } from './reservations.ts'
 
 /** The longest range of days that is added up in one answer: a leap year. */
@@ -58,12 +58,10 @@ export const statisticRowsQuerySchema = z.strictObject({
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
 })
 
-/** Sums of a year outgrow what a single amount may be. Satang. */
-const sum = z.int()
 const count = z.int()
 const minutes = z.number()
 
-const figureOf = z.object({ count, amount: sum })
+const figureOf = z.object({ count, amount: satangSum })
 
 /** Time that vehicles were out, and could have been, in minutes of one vehicle. */
 const unitTime = { rentedMinutes: minutes, availableMinutes: minutes }
@@ -74,7 +72,7 @@ const keptTime = { serviceMinutes: minutes }
 const breakdown = {
   outs: count,
   ...unitTime,
-  revenue: sum,
+  revenue: satangSum,
 }
 
 export const statisticsSchema = z.object({
@@ -100,17 +98,17 @@ export const statisticsSchema = z.object({
   funnel: z.object({ held: count, submitted: count, sentSlip: count, confirmed: count }),
   money: z.object({
     /** What came in less what went back. */
-    revenue: sum,
-    parts: z.object({ rent: sum, addon: sum, delivery: sum, fee: sum, sale: sum }),
+    revenue: satangSum,
+    parts: z.object({ rent: satangSum, addon: satangSum, delivery: satangSum, fee: satangSum, sale: satangSum }),
     received: figureOf,
     refunded: figureOf,
     byMethod: z.array(
       z.object({
         method: statisticMethodSchema,
-        received: sum,
-        refunded: sum,
-        depositTaken: sum,
-        depositReturned: sum,
+        received: satangSum,
+        refunded: satangSum,
+        depositTaken: satangSum,
+        depositReturned: satangSum,
       }),
     ),
     depositsTaken: figureOf,
@@ -128,7 +126,7 @@ export const statisticsSchema = z.object({
   byBranch: z.array(z.object({ id: rowId, name: localText, ...breakdown, ...keptTime })),
   byChannel: z.array(z.object({ channel: channelSchema, newBookings: count, ...breakdown })),
   /** Add-ons of the new bookings, the one taken most first. */
-  addons: z.array(z.object({ name: localText, bookings: count, amount: sum })),
+  addons: z.array(z.object({ name: localText, bookings: count, amount: satangSum })),
   /** Vehicles that nobody took for longer than the limit; `days` is null for those that never went out. */
   idle: z.object({
     count,
@@ -151,13 +149,13 @@ export const statisticsSchema = z.object({
       name: localText,
       closes: count,
       /** Counted less expected. */
-      difference: sum,
+      difference: satangSum,
       lastAt: z.string().nullable(),
       /** Cash moved on the day and is in no count yet. */
       hasOpenCash: z.boolean(),
       /** What has to be in the drawer now. */
-      expected: sum,
-      openingFloat: sum,
+      expected: satangSum,
+      openingFloat: satangSum,
     }),
   ),
 })
@@ -176,7 +174,7 @@ export const statisticRowsSchema = z.object({
       /** When it happened; for what lasts, when it began. */
       at: z.string(),
       /** In satang; null where nothing is paid. */
-      amount: sum.nullable(),
+      amount: satangSum.nullable(),
       method: statisticMethodSchema.nullable(),
       /** Of time: how long of these days it was out; null for what is no time. */
       minutes: minutes.nullable(),
