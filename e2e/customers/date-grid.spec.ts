@@ -71,6 +71,8 @@ test('arrows follow the reading direction', async ({ page }) => {
 test('a period is chosen by keys and told as selected, in the Buddhist era', async ({ page }) => {
   const first = await enterGrid(page)
   await page.keyboard.press('PageDown')
+  // Two days later in the same month: the grid shows one month at a time.
+  if (Number(((await focusedDay(page)) ?? '').slice(8)) > 26) await page.keyboard.press('ArrowUp')
   const out = (await focusedDay(page)) ?? ''
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowRight')

@@ -7,7 +7,8 @@ import { openStaffPage } from '../support/staff.ts'
 
 const FIRST = openDaysAhead(119, 9) + 1
 const SECOND = openDaysAhead(134, 9) + 1
-const THIRD = openDaysAhead(149, 9) + 1
+// Sooner than the others: half a year ahead papers run out and few vehicles of a model are left.
+const THIRD = openDaysAhead(66, 7) + 1
 
 const at = (daysAhead: number) => `${dayAhead(daysAhead).iso}T12:00:00+07:00`
 const dayOf = (daysAhead: number) => Number(dayAhead(daysAhead).typed.split('/')[0])
@@ -18,12 +19,12 @@ interface Fleet {
 }
 
 /**
- * Two vehicles of one model that nobody has for a week, and two weeks of the timeline around it. Free since the day
- * before, and without anything drawn there: what is kept until the noon that is pressed, or was called off by another
- * journey, would be pressed instead.
+ * Vehicles of one model that nobody has for a week, one to spare, and two weeks of the timeline around it. Free since
+ * the day before, and without anything drawn there: what is kept until the noon that is pressed, or was called off by
+ * another journey, would be pressed instead.
  */
-async function openFleet(staff: Page, counter: Counter, daysAhead: number): Promise<Fleet> {
-  const { id: productId, free } = await counter.freeProduct(at(daysAhead - 1), at(daysAhead + 7), 4)
+async function openFleet(staff: Page, counter: Counter, daysAhead: number, needed = 1): Promise<Fleet> {
+  const { id: productId, free } = await counter.freeProduct(at(daysAhead - 1), at(daysAhead + 7), needed + 1)
   await staff.goto(`/main?layout=timeline&day=${dayAhead(daysAhead - 3).iso}&product=${productId}`)
   await expect(rowOf(staff, free[0]?.id)).toBeVisible()
   const bars = await Promise.all(free.map(({ id }) => rowOf(staff, id).getByRole('button', { name: / · / }).count()))
@@ -180,7 +181,7 @@ test('a booking dragged over a block stays, and so does one dragged into the pas
 }) => {
   const counter = await Counter.open(request)
   const staff = await openStaffPage(browser, baseURL ?? '')
-  const { productId, free } = await openFleet(staff, counter, THIRD)
+  const { productId, free } = await openFleet(staff, counter, THIRD, 2)
   const [first, second] = free
   if (first === undefined || second === undefined) throw new Error('no vehicles')
   const name = `Dragged Dmitri ${Date.now().toString(36)}`
