@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getLocale } from '#lib/locale.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { findReadyProviders, startSignIn } from './provider-api.ts'
 import { toRefusal } from './refusal.ts'
@@ -16,7 +16,7 @@ export interface Providers {
 }
 
 function toStartRefusal(error: unknown): Refusal | 'unavailable' {
-  return error instanceof ProblemError && error.code === 'sign_in_unavailable' ? 'unavailable' : toRefusal(error)
+  return isProblem(error, 'sign_in_unavailable') ? 'unavailable' : toRefusal(error)
 }
 
 /** Which accounts from elsewhere one may sign in with, and the way to their pages. */

@@ -51,6 +51,11 @@ export class ProblemError extends Error implements ProblemFields {
   }
 }
 
+/** Whether this is an answer (of the given code) and no defect of the page. */
+export function isProblem(error: unknown, code?: string): error is ProblemError {
+  return error instanceof ProblemError && (code === undefined || error.code === code)
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem, NO_ANSWER } from '#lib/api/problem-error.ts'
 import { keepReservationToken } from '#lib/session/reservation-token.ts'
 import { stringifySearch } from '#lib/search-params.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
@@ -32,7 +32,7 @@ export function LinkOffer() {
     try {
       await api.call('trackReservation', { reservationToken })
     } catch (error) {
-      setOutcome(error instanceof ProblemError && error.code === NO_ANSWER ? 'no_answer' : 'refused')
+      setOutcome(isProblem(error, NO_ANSWER) ? 'no_answer' : 'refused')
       return
     }
     keepReservationToken(reservationToken)

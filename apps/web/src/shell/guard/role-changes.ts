@@ -1,4 +1,4 @@
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { session } from '#lib/session/session.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
@@ -6,7 +6,7 @@ const refusals = new EventTarget()
 
 /** A call of the desk was refused: it may be one that this person made by the rights of before. */
 export function noteRefusal(error: unknown): void {
-  if (error instanceof ProblemError && error.code === 'forbidden') refusals.dispatchEvent(new Event('refused'))
+  if (isProblem(error, 'forbidden')) refusals.dispatchEvent(new Event('refused'))
 }
 
 /**

@@ -1,11 +1,6 @@
 import { connection } from '#lib/api/connection.ts'
-import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
+import { NO_ANSWER } from '#lib/api/problem-error.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
-
-/** Whether this is an answer (of the given code) and no defect of the page. */
-export function isProblem(error: unknown, code?: string): error is ProblemError {
-  return error instanceof ProblemError && (code === undefined || error.code === code)
-}
 
 /** The shop cannot take these times: no defect, and nothing that would pass by itself. */
 export function isPeriodProblem(problem: Pick<ProblemFields, 'code'> | null): boolean {

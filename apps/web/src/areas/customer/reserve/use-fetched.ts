@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { connection } from '#lib/api/connection.ts'
-import { isCutOff, isProblem } from './problems.ts'
+import { isCutOff } from './problems.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { PrefetchedAnswer } from './api.ts'
 

@@ -1,5 +1,5 @@
 import type { TrackedReservation } from '@rodchao/contract'
-import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem, NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { payDeadline, pollDelay } from './model.ts'
 
 export type WatchState =
@@ -132,7 +132,7 @@ export function watchReservation({ load, readKept, follow, onState, isVisible, n
       if (!current.signal.aborted) accept(reservation)
     } catch (error) {
       if (!current.signal.aborted) refuse(error)
-      if (error instanceof ProblemError && error.code === NO_ANSWER) await showKept(error, current.signal)
+      if (isProblem(error, NO_ANSWER)) await showKept(error, current.signal)
     }
     if (current.signal.aborted) return
     reading = null

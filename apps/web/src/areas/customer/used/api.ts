@@ -1,6 +1,6 @@
 import type { UsedVehicle, UsedVehicleDetails } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { wholeNumberParam } from '#lib/search-params.ts'
 import { toPublicShop } from '#shell/public/public-shop.ts'
 import type { PublicShop } from '#shell/public/public-shop.ts'
@@ -25,7 +25,7 @@ async function findVehicle(api: ApiClient, id: number): Promise<UsedVehicleDetai
   try {
     return await api.call('findUsedVehicle', { params: { id } })
   } catch (error) {
-    if (error instanceof ProblemError && error.code === 'not_found') return null
+    if (isProblem(error, 'not_found')) return null
     throw error
   }
 }

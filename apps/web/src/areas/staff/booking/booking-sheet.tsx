@@ -4,7 +4,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -101,8 +101,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
       onBooked(booked)
     },
     onError: (error) => {
-      if (error instanceof ProblemError && error.code === 'not_free')
-        void client.invalidateQueries({ queryKey: ['units'] })
+      if (isProblem(error, 'not_free')) void client.invalidateQueries({ queryKey: ['units'] })
     },
   })
   const change = (next: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...next }))

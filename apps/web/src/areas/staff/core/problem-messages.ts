@@ -2,7 +2,7 @@ import type { WireGate } from '@rodchao/contract'
 import { buddhistYear } from '@rodchao/rental'
 import type { ProblemCode } from '@rodchao/contract/problems'
 import { m } from '#lib/messages.ts'
-import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.ts'
+import { isProblem, NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.ts'
 import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { formatCount, formatDuration, formatMoney } from '#lib/format.ts'
@@ -205,5 +205,5 @@ export function closedGates(error: unknown): WireGate[] {
 
 /** Whether this account may not do it at all: to press again is of no use. */
 export function isForbidden(error: Error | null): boolean {
-  return error instanceof ProblemError && error.code === 'forbidden'
+  return isProblem(error, 'forbidden')
 }

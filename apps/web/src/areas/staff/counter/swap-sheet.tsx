@@ -8,7 +8,7 @@ import { MoveProblem } from '../core/moves/move-problem.tsx'
 import { fieldError, isForbidden } from '../core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { wireTime } from '../core/wire-time.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { swapModelsOptions } from '../core/api/amendments.ts'
 import { isHouse } from '../core/labels.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
@@ -66,7 +66,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const readingsOut = toReadings(draft.out, outFacts)
   const { refetch } = models
   // What was shown and agreed is no longer so: it is read again, and asked for again.
-  const isPriceOld = move.problem instanceof ProblemError && move.problem.code === 'amount_refused'
+  const isPriceOld = isProblem(move.problem, 'amount_refused')
   useEffect(() => {
     if (isPriceOld) void refetch()
   }, [isPriceOld, refetch])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { refreshAround } from '../core/api/reservations.ts'
 import { useMove } from '../core/moves/use-move.ts'
 import type { MoveState } from '../core/moves/use-move.ts'
@@ -10,7 +10,7 @@ import type { MoveState } from '../core/moves/use-move.ts'
 export function useCounterMove(reservation: StaffReservation, onDone: (after: StaffReservation) => void): MoveState {
   const client = useQueryClient()
   const move = useMove(reservation, 'page', onDone)
-  const isClosed = move.problem instanceof ProblemError && move.problem.code === 'gate_closed'
+  const isClosed = isProblem(move.problem, 'gate_closed')
   useEffect(() => {
     if (isClosed) refreshAround(client, reservation.id)
   }, [client, isClosed, reservation.id])

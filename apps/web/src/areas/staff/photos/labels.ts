@@ -1,5 +1,5 @@
 import { m } from '#lib/messages.ts'
-import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem, NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { problemMessage } from '../core/problem-messages.ts'
 import { LONGEST_CAPTION } from './model.ts'
@@ -36,7 +36,7 @@ export function canSendAgain(problem: unknown): boolean {
 
 /** Why a change was not taken. */
 export function changeMessage(problem: unknown): string {
-  const isStale = problem instanceof ProblemError && problem.code === 'stale_version'
+  const isStale = isProblem(problem, 'stale_version')
   return isStale ? m.photos_fault_stale() : problemMessage(problem)
 }
 

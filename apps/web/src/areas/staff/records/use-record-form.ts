@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FieldSpec, KeptRecord, RecordEffect, RecordKind } from '@rodchao/contract'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
@@ -25,8 +25,9 @@ export interface ElsewhereChange {
 }
 
 export interface RecordForm {
-  /** Null for a new one. */
+  /** Null for a new one, and for one that somebody else deleted: what is typed is then saved as a new one. */
   readonly id: string | null
+  readonly isGone: boolean
   readonly draft: Draft
   readonly isChanged: boolean
   readonly isSaving: boolean
@@ -49,7 +50,7 @@ interface FormOf {
   /** Null for a new record. */
   readonly record: KeptRecord | null
   readonly first: AnyFields
-  readonly onSaved: (record: KeptRecord) => void
+  readonly onSaved: (record: KeptRecord, isNew: boolean) => void
 }
 
 /** The form of one record: what was typed, what is wrong with it, what saving would do, and what others did meanwhile. */
@@ -64,16 +65,18 @@ export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordF
   const draft: Draft = { ...start, ...changes }
   const [attempt, setAttempt] = useState(0)
   const [elsewhere, setElsewhere] = useState<ElsewhereChange | null>(null)
+  const [isGone, setGone] = useState(false)
+  const id = isGone ? null : (record?.id ?? null)
   const reading = readDraft(kind, draft)
   const isChanged = Object.keys(changes).length > 0
   // What others saved meanwhile is shown at once where nothing is typed, and met when it is saved otherwise.
   if (!isChanged && record !== null && record.version > seen.version) setSeen(record)
   const asked = useSettled(isChanged ? reading.fields : null)
-  const preview = useQuery(previewOptions(api, kind, record?.id ?? null, asked)).data
+  const preview = useQuery(previewOptions(api, kind, id, asked)).data
   const save = useMutation({
     mutationFn: (fields: AnyFields) =>
       saveRecord(api, kind, {
-        id: record?.id ?? null,
+        id,
         version: seen.version,
         fields,
         key: intent.keyFor(fields),
@@ -84,9 +87,10 @@ export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordF
       setSeen(saved)
       setAttempt(0)
       await client.invalidateQueries({ queryKey: [RECORDS_KEY] })
-      onSaved(saved)
+      onSaved(saved, id === null)
     },
     onError: (error) => {
+      if (id !== null && isProblem(error, 'not_found')) setGone(true)
       const changed = changedElsewhere(error)
       if (changed === null) return
       const met = metChanges(kind, changes, seen.fields, changed.current.fields)
@@ -95,14 +99,15 @@ export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordF
     },
   })
   const specs = new Map<string, FieldSpec>(specsOf(kind))
-  const stale = save.error instanceof ProblemError && save.error.code === 'stale_version'
-  const refused: readonly Fault[] = stale ? [] : faultsOf(save.error)
+  const isTold = isProblem(save.error, 'stale_version') || (isGone && isProblem(save.error, 'not_found'))
+  const refused: readonly Fault[] = isTold ? [] : faultsOf(save.error)
   const foreseen: readonly Fault[] = isChanged && asked !== null && preview !== undefined ? preview.faults : []
   const faults = [...refused, ...foreseen]
   const nameOf = ({ pointer }: Fault) => pointer.split('/')[1] ?? ''
   const isBeside = faults.some((fault) => specs.has(nameOf(fault)))
   return {
-    id: record?.id ?? null,
+    id,
+    isGone,
     draft,
     isChanged,
     isSaving: save.isPending,
@@ -122,7 +127,7 @@ export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordF
           .filter((fault) => fault.pointer.startsWith(`/${name}/`))
           .map((fault) => [fault.pointer.slice(name.length + 1), faultWords(fault)]),
       ),
-    problem: save.error === null || stale || isBeside ? null : save.error,
+    problem: save.error === null || isTold || isBeside ? null : save.error,
     effects: isChanged && preview !== undefined ? preview.effects : [],
     elsewhere,
     set: (name, value) => {

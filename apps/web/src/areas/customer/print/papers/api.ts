@@ -1,7 +1,7 @@
 import type { Paper } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { storage } from '#lib/session/browser-storage.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem, ProblemError } from '#lib/api/problem-error.ts'
 import { paperMark, MOST_ORIGINALS, findNewest } from './model.ts'
 import type { PaperFamily } from './model.ts'
 
@@ -28,7 +28,7 @@ export interface PaperAsked extends PaperName {
   readonly token: string | null
 }
 
-const isNothing = (error: unknown): boolean => error instanceof ProblemError && error.code === 'not_found'
+const isNothing = (error: unknown): boolean => isProblem(error, 'not_found')
 
 type FindPaper = (id: string) => Promise<Paper>
 

@@ -1,11 +1,11 @@
 import { formatDateTime } from '#lib/format.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { m } from '#lib/messages.ts'
 import { codeText } from '../labels.ts'
 
 /** Who or what has the vehicle that was asked for, where a refusal says so. */
 export function takenText(error: Error | null, ofHouse: boolean): string | undefined {
-  const found = error instanceof ProblemError && error.code === 'not_free' ? error.extensions['conflict'] : null
+  const found = isProblem(error, 'not_free') ? error.extensions['conflict'] : null
   if (typeof found !== 'object' || found === null) return undefined
   const { kind, customerName, code, start, end } = found as Record<string, unknown>
   if (kind === 'sale_hold') return m.changes_taken_sale()

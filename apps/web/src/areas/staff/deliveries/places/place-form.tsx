@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListedPlace, PlaceKind } from '@rodchao/contract'
 import { isInThailand, readCoordinates } from '@rodchao/rental'
 import type { Coordinates } from '@rodchao/rental'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -61,7 +61,7 @@ export function PlaceForm({ name, place, opened, places, onClose, onStale }: Pla
   const { pin, fault } = readDoor(door)
   const missing = (text: string, pointer: string) =>
     fieldError(error, pointer) ?? (isTried && text.trim() === '' ? m.place_staff_name_missing() : undefined)
-  const isStale = error instanceof ProblemError && error.code === 'stale_version'
+  const isStale = isProblem(error, 'stale_version')
   const handleSaved = () => {
     forgetDraft()
     onClose()
@@ -82,7 +82,7 @@ export function PlaceForm({ name, place, opened, places, onClose, onStale }: Pla
       {
         onSuccess: handleSaved,
         onError: (refusal) => {
-          if (refusal instanceof ProblemError && refusal.code === 'stale_version') onStale()
+          if (isProblem(refusal, 'stale_version')) onStale()
         },
       },
     )

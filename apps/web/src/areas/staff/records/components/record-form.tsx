@@ -48,6 +48,7 @@ export function RecordFormFields({ formId, kind, form, isReadOnly, children }: R
   }
   return (
     <form id={formId} noValidate className={styles.form} onSubmit={handleSubmit}>
+      {form.isGone ? <Notice tone="warning" role="alert" title={m.records_gone()} /> : null}
       {form.elsewhere === null ? null : <Elsewhere kind={kind} change={form.elsewhere} />}
       {form.problem === null ? null : (
         <Notice tone="danger" role="alert" title={problemMessage(form.problem)}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { KeptRecord } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
-import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
+import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import { loadForms } from '../kinds/form-of.ts'
 import { NEW, readAddress } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
@@ -28,8 +28,8 @@ const CODE: KeptRecord<'codes'> = {
   facts: { used: 0 },
 }
 
-function Panel() {
-  const [address, setAddress] = useState<RecordAddress>({ ...readAddress('codes', {}), id: NEW })
+function Panel({ id = NEW }: { id?: string }) {
+  const [address, setAddress] = useState<RecordAddress>({ ...readAddress('codes', {}), id })
   const [madeId, setMadeId] = useState<string>()
   // What is typed in one record is not that of another: all of the panel begins anew.
   return (
@@ -60,4 +60,29 @@ it('who has saved something new goes on in it: the keyboard is at its name', asy
   await userEvent.fill(page.getByRole('textbox', { name: m.records_code_percent() }), '10')
   await userEvent.click(page.getByRole('button', { name: m.records_save_new() }))
   await expect.element(page.getByRole('heading', { name: 'FAIR' })).toHaveFocus()
+})
+
+it('a record that somebody deletes while it is changed is saved as a new one, with all that was typed', async () => {
+  await loadForms(['codes'])
+  let kept = CODE
+  const addRecord = vi.fn((_fields: unknown) => (kept = { ...CODE, id: '8' }))
+  const answers = {
+    addRecord,
+    findRecord: () => kept,
+    changeRecord: () => refusal('not_found'),
+    previewRecord: () => ({ faults: [], effects: [] }),
+  }
+  await render(
+    <TestingRouter api={createTestingApi(answers)}>
+      <Panel id={CODE.id} />
+    </TestingRouter>,
+  )
+  await userEvent.fill(page.getByRole('textbox', { name: m.records_code_percent() }), '15')
+  await userEvent.click(page.getByRole('button', { name: m.records_save(), exact: true }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.records_gone())
+  await expect.element(page.getByRole('textbox', { name: m.records_code_percent() })).toHaveValue('15')
+  await expect.element(page.getByRole('button', { name: m.records_remove() })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: m.records_save_new() }))
+  await expect.element(page.getByRole('heading', { name: 'FAIR' })).toHaveFocus()
+  expect(addRecord.mock.calls[0]?.[0]).toMatchObject({ ...CODE.fields, percent: 15 })
 })

@@ -114,7 +114,7 @@ interface OpenRecordProps extends RecordPanelProps {
 function OpenRecord({
   address,
   mayWrite,
-  record,
+  record: opened,
   first,
   isFollowing,
   go,
@@ -131,14 +131,15 @@ function OpenRecord({
   const heading = useLostFocus<HTMLHeadingElement>(isFollowing)
   const form = useRecordForm({
     kind,
-    record,
+    record: opened,
     first,
-    onSaved: (saved) => {
-      if (record === null) onMade(saved.id)
-      onDone(record === null ? m.records_done_add() : m.records_done_change())
+    onSaved: (saved, isNew) => {
+      if (isNew) onMade(saved.id)
+      onDone(isNew ? m.records_done_add() : m.records_done_change())
       go({ id: saved.id, like: undefined })
     },
   })
+  const record = form.isGone ? null : opened
   const parts = { record, form, mayWrite, showFields: () => go({ tab: 'fields' }) }
   const isHistory = tab === 'history' && record !== null
   const own = tabsOf(kind, record).find(({ id }) => id === tab)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageTextFaults, tidyMessageText } from '@rodchao/rental'
 import type { MessageFault, MessageText } from '@rodchao/rental'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { m } from '#lib/messages.ts'
 import { useKeptText } from '#shell/typed/kept-text.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -64,8 +64,7 @@ export function useTextForm(text: TextRecord, onDone: (message: string) => void)
     await client.invalidateQueries({ queryKey: [MESSAGE_TEXTS_KEY], exact: true })
   }
   const handleError = (error: Error) => {
-    if (error instanceof ProblemError && error.code === 'stale_version')
-      void client.invalidateQueries({ queryKey: textOptions(api, text).queryKey })
+    if (isProblem(error, 'stale_version')) void client.invalidateQueries({ queryKey: textOptions(api, text).queryKey })
   }
   const save = useMutation({
     mutationFn: (next: MessageText) => changeText(api, text, text.version, next),
@@ -94,7 +93,7 @@ export function useTextForm(text: TextRecord, onDone: (message: string) => void)
   }
   const isBusy = save.isPending || restore.isPending
   const error = save.error ?? restore.error
-  const isStaleAnswer = error instanceof ProblemError && error.code === 'stale_version'
+  const isStaleAnswer = isProblem(error, 'stale_version')
   return {
     words: { subject: words.subject, body: words.body },
     isChanged: typed !== null,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangeRequest, StaffReservation } from '@rodchao/contract'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { formatDateTime, formatExactMoney, formatMoment } from '#lib/format.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
@@ -28,7 +28,7 @@ function WaitingRequest({ reservation, now, onDone, request }: TabProps & { requ
   const [isRefusing, setRefusing] = useState(false)
   const applying = useMove(reservation, 'page', () => onDone(m.changes_done_applied()))
   const hasModel = request.things.some(({ kind, name }) => kind === 'amend' && name !== null)
-  const hasOtherPrice = applying.problem instanceof ProblemError && applying.problem.code === 'amount_refused'
+  const hasOtherPrice = isProblem(applying.problem, 'amount_refused')
   return (
     <Card>
       <h2 className={styles.heading}>{hasModel ? m.changes_request_heading_model() : m.changes_request_heading()}</h2>

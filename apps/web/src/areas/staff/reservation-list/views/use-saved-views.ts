@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SavedView, SavedViewList } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { storage } from '#lib/session/browser-storage.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -54,10 +54,7 @@ export function useSavedViews(isAsked: boolean): SavedViews {
       client.setQueryData(queryKey, list)
     },
     // The newer ones come into sight; what was asked for can be asked for again.
-    onError: (error) =>
-      error instanceof ProblemError && error.code === 'stale_version'
-        ? client.invalidateQueries({ queryKey })
-        : undefined,
+    onError: (error) => (isProblem(error, 'stale_version') ? client.invalidateQueries({ queryKey }) : undefined),
   })
   return {
     views: query.data?.views ?? remembered ?? [],

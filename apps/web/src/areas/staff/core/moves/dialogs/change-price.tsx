@@ -1,7 +1,7 @@
 import type { BookableProduct, Product, ResponseBody } from '@rodchao/contract'
 import { formatMoment, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
@@ -34,7 +34,7 @@ export interface ChangePriceProps {
 /** What the change costs against what was agreed, and the ways out when nothing is free. */
 export function ChangePrice(props: ChangePriceProps) {
   const { isStay, preview, error, isFetching, refused } = props
-  const isGone = refused instanceof ProblemError && refused.code === 'not_free'
+  const isGone = isProblem(refused, 'not_free')
   return (
     <div className={styles.form} aria-busy={isFetching}>
       <div role="status" className={styles.form}>

@@ -6,7 +6,7 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -70,7 +70,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
     setMoveNextTo(null)
     setTried(false)
   }
-  const isGone = move.problem instanceof ProblemError && move.problem.code === 'not_free'
+  const isGone = isProblem(move.problem, 'not_free')
   const endError =
     parseInstant(end) > parseInstant(oldEnd)
       ? (fieldError(move.problem, '/end') ?? fieldError(preview.error, '/end'))
