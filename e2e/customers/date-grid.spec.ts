@@ -15,14 +15,9 @@ async function enterGrid(page: Page): Promise<string> {
   await expect(grid(page)).toBeVisible()
   const tabStop = grid(page).locator('button[tabindex="0"]')
   await expect(tabStop).toHaveCount(1)
-  // Taken over by the browser: before that, keys do nothing.
+  // Taken over by the browser, the days themselves: before that, keys do nothing.
   await expect
-    .poll(() =>
-      page
-        .locator('#root > *')
-        .first()
-        .evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
-    )
+    .poll(() => tabStop.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
     .toBe(true)
   await tabStop.focus()
   const day = await focusedDay(page)

@@ -167,13 +167,14 @@ test('a holiday has a least number of nights: the page says so and offers them',
 }) => {
   // The price of too few nights is asked for and refused.
   complaints.announce(/422/)
-  const next = Number(dayAhead(0).iso.slice(0, 4)) + 1
-  await page.goto(`/poolvillaHuaHin?house=villa-baan-son&start=${next}-12-30&end=${next}-12-31`)
+  // The next one that the sample shop's bookings, some weeks ahead, do not reach.
+  const year = Number(dayAhead(40).iso.slice(0, 4))
+  await page.goto(`/poolvillaHuaHin?house=villa-baan-son&start=${year}-12-30&end=${year}-12-31`)
   await expect(page.getByText(localized('ปีใหม่ พักอย่างน้อย 3 คืน', 'New Year: at least 3 nights'))).toBeVisible()
   await expect(page.getByRole('link', { name: localized(/^จอง/, /^Book/) })).toHaveCount(0)
   await takenOver(page)
   await page.getByRole('button', { name: localized('พัก 3 คืน', 'Stay 3 nights') }).click()
-  await expect(page).toHaveURL(new RegExp(`end=${next + 1}-01-02`))
+  await expect(page).toHaveURL(new RegExp(`end=${year + 1}-01-02`))
   await expect(total(page)).toContainText(/\d/)
 })
 
