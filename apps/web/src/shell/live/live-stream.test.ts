@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { listenLive, liveLoss, versionHeard } from './live-stream.ts'
-import type { LiveListener } from './live-stream.ts'
+import type { LiveListener, LiveTopic } from './live-stream.ts'
 
 const change = { id: 'r', code: 'K7M29QXF4', status: 'confirmed', version: 3, isNew: true }
 
@@ -39,7 +39,7 @@ function hearing(): LiveListener & { heard: string[] } {
     heard,
     onChange: ({ id }) => heard.push(id),
     onResume: () => heard.push('resume'),
-    onNoticesSeen: () => heard.push('seen'),
+    onTopic: (topic: LiveTopic) => heard.push(topic),
   }
 }
 
@@ -79,17 +79,13 @@ test('notifications read on another screen reach the listeners', async () => {
   await settle()
   openings[0]?.send('event: notifications\ndata: {}\n\n')
   await settle()
-  expect(listener.heard).toEqual(['seen'])
+  expect(listener.heard).toEqual(['notifications'])
   leave()
 })
 
 test('a unit that is kept from renting, and money of no one booking, are heard of by those who ask for it', async () => {
   const { api, openings } = shop()
-  const listener = {
-    ...hearing(),
-    onUnits: () => listener.heard.push('units'),
-    onMoney: () => listener.heard.push('money'),
-  }
+  const listener = hearing()
   const leave = listenLive(api, listener)
   await settle()
   openings[0]?.send('event: units\ndata: {}\n\nevent: money\ndata: {}\n\n')
@@ -176,7 +172,7 @@ test('what a process may have missed is read anew', async () => {
 
 test('of what changed before the stream stood, only what the tab may have read without it is told', async () => {
   const { api, openings } = shop()
-  const listener = { ...hearing(), onUnits: () => listener.heard.push('units') }
+  const listener = hearing()
   const begins = (agoMs: number) =>
     openings
       .at(-1)

@@ -5,16 +5,18 @@ import { shareStream } from './shared-stream.ts'
 import type { ReservationChange } from './event-stream.ts'
 import type { StreamMessage } from './follow-stream.ts'
 
+/**
+ * What changes without a booking: a unit is kept from renting or free again, money came or went that is of no one booking,
+ * and this person's notifications were read on another screen.
+ */
+export const LIVE_TOPICS = ['units', 'money', 'notifications'] as const
+export type LiveTopic = (typeof LIVE_TOPICS)[number]
+
 export interface LiveListener {
   onChange: (change: ReservationChange) => void
   /** The stream is back after a gap: things may have changed unseen. */
   onResume: () => void
-  /** The time of a unit changed without a booking: it was kept from renting, or is free again. */
-  onUnits?: () => void
-  /** Money came or went that is of no one booking. */
-  onMoney?: () => void
-  /** This person's notifications were read on another screen. */
-  onNoticesSeen?: () => void
+  onTopic?: (topic: LiveTopic) => void
 }
 
 const stateListeners = new Set<() => void>()
@@ -67,14 +69,13 @@ function receive(message: StreamMessage): void {
   // All that this tab shows was read after it.
   if (message.kind === 'event' && message.agoMs !== undefined && performance.now() - message.agoMs < deafSince) return
   const change = message.kind === 'event' && message.event === 'reservation' ? parseChange(message.data) : null
+  const topic = message.kind === 'event' ? LIVE_TOPICS.find((name) => name === message.event) : undefined
   const isResume = message.kind === 'resume' || (message.kind === 'event' && message.event === 'resync')
   if (change !== null) rememberVersion(change)
   for (const listener of listeners) {
     if (change !== null) listener.onChange(change)
     if (isResume) listener.onResume()
-    if (message.kind === 'event' && message.event === 'units') listener.onUnits?.()
-    if (message.kind === 'event' && message.event === 'money') listener.onMoney?.()
-    if (message.kind === 'event' && message.event === 'notifications') listener.onNoticesSeen?.()
+    if (topic !== undefined) listener.onTopic?.(topic)
   }
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLiveChanges } from './use-live-changes.ts'
+import type { LiveTopic } from './live-stream.ts'
 
-/** Reads again what others may have changed; several changes often come together and are read at once. */
+/** Reads again what others may have changed: bookings, and what it is told of beside them. Several changes often come together and are read at once. */
 export function useLiveRefresh(
   read: () => void,
-  { gatherMs = 700, isOfNotices = false, isOfUnits = false, isOfMoney = false } = {},
+  { gatherMs = 700, topics = [] }: { gatherMs?: number; topics?: readonly LiveTopic[] } = {},
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -15,8 +16,8 @@ export function useLiveRefresh(
   useLiveChanges({
     onChange: readSoon,
     onResume: readSoon,
-    onUnits: isOfUnits ? readSoon : () => undefined,
-    onMoney: isOfMoney ? readSoon : () => undefined,
-    onNoticesSeen: isOfNotices ? readSoon : () => undefined,
+    onTopic: (topic) => {
+      if (topics.includes(topic)) readSoon()
+    },
   })
 }

@@ -25,7 +25,7 @@ export function LiveNotices() {
   const [said, setSaid] = useState('')
   useLiveRefresh(() => void client.invalidateQueries({ queryKey: NOTICES_KEY }), {
     gatherMs: GATHER_MS,
-    isOfNotices: true,
+    topics: ['notifications'],
   })
   useEffect(() => {
     const message = arrivalMessage(arrivedSince(earlier.current, data))

@@ -24,5 +24,5 @@ export function useUnmatched() {
 export function useLiveMoney(): void {
   const api = useApi()
   const client = useQueryClient()
-  useLiveRefresh(() => readMoneyAgain(api, client), { isOfMoney: true })
+  useLiveRefresh(() => readMoneyAgain(api, client), { topics: ['money'] })
 }

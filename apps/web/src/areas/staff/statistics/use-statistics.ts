@@ -12,7 +12,7 @@ import type { StatState } from './model.ts'
 export function useStatistics(state: StatState, range: DayRange, today: ShopDate) {
   const api = useApi()
   const client = useQueryClient()
-  useLiveRefresh(() => void client.invalidateQueries({ queryKey: [STATISTICS_KEY] }), { isOfMoney: true })
+  useLiveRefresh(() => void client.invalidateQueries({ queryKey: [STATISTICS_KEY] }), { topics: ['money'] })
   const now = useQuery({ ...statisticsOptions(api, statQuery(state, range)), placeholderData: keepPreviousData })
   // How much of a period that runs is over is known with its figures.
   const mayRun = daysBetween(today, range.to) >= 0

@@ -54,7 +54,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
   const query = useQuery(timelineOptions(api, timelineQuestion(state, now)))
   const client = useQueryClient()
   // A bar that lies where nothing is any more would be dragged in vain.
-  useLiveRefresh(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }), { isOfUnits: true })
+  useLiveRefresh(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }), { topics: ['units'] })
   const { data, error } = query
   const rows = useMemo(() => timelineRows(data?.groups ?? []), [data])
   const bars = useMemo(() => barsByUnit(data?.bars ?? []), [data])
