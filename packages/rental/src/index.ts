@@ -139,6 +139,7 @@ export { formatThaiId, isThaiId, isThaiTaxId, normaliseThaiId } from './codes/th
 export { crc16, parseTlv } from './payments/tlv.ts'
 export type { TlvField } from './payments/tlv.ts'
 export { formatPhoneNumber } from './codes/format-phone-number.ts'
+export { MODEL_YEARS } from './codes/model-year.ts'
 export { arabicDigits } from './codes/arabic-digits.ts'
 export { phoneFault } from './codes/phone-fault.ts'
 export { creditUntilReturn } from './payments/credit.ts'
@@ -189,6 +190,8 @@ export type {
 } from './pricing/return-charges.ts'
 export { checkGates, coversClass, PHOTOS_NEEDED } from './status/gates.ts'
 export type { CheckedLicence, GateFacts, GateFinding, GateReason, LicenceClass } from './status/gates.ts'
+export { countsHelmets, hasOdometer } from './status/readings.ts'
+export type { ReadProduct } from './status/readings.ts'
 export { happenedAt, LATEST_REPORT_MS } from './status/door-act.ts'
 export {
   allowedStopEvents,

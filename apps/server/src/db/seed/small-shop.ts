@@ -180,6 +180,9 @@ const ADDONS = [
     included_quantity: 2,
     max_quantity: 3,
     categories: ['scooter'],
+    icon: 'plus',
+    sort_order: 0,
+    product_id: null,
   },
   {
     slug: 'phone-holder',
@@ -191,6 +194,9 @@ const ADDONS = [
     included_quantity: 0,
     max_quantity: 1,
     categories: ['scooter'],
+    icon: 'plus',
+    sort_order: 0,
+    product_id: null,
   },
 ] satisfies Insertable<Database['addon']>[]
 
@@ -200,6 +206,7 @@ const GUESTS = {
   name_en: 'Guests',
   charge: 'per_day',
   unit_amount: 50_000,
+  max_amount: null,
   included_quantity: 6,
   max_quantity: 8,
   categories: ['pool_villa'],

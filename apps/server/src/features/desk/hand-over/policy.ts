@@ -1,5 +1,13 @@
 import { HOUSE_ANGLES, type PhotoAngle, VEHICLE_ANGLES } from '@rodchao/contract'
-import { type Gate, type GateFinding, type LicenceClass, PHOTOS_NEEDED } from '@rodchao/rental'
+import {
+  countsHelmets,
+  type Gate,
+  type GateFinding,
+  hasOdometer,
+  type LicenceClass,
+  PHOTOS_NEEDED,
+  type ReadProduct,
+} from '@rodchao/rental'
 import { isHouse } from '../../shop/catalogue/queries/catalogue.ts'
 import type { RentedProduct } from '../../shop/catalogue/queries/helmets.ts'
 
@@ -26,15 +34,10 @@ export function hasFuel({ engine_cc }: RentedProduct): boolean {
   return engine_cc !== null
 }
 
-/** What has an odometer to read: all that has an engine or is driven on a licence. */
-export function hasOdometer(product: RentedProduct): boolean {
-  return hasFuel(product) || product.licence_class !== null
-}
-
-/** Whether helmets are counted, also where none was chosen. */
-export function countsHelmets(product: RentedProduct, expected: number): boolean {
-  return expected > 0 || product.licence_class === 'motorcycle'
-}
+const asRead = (product: RentedProduct): ReadProduct => ({
+  hasFuel: hasFuel(product),
+  licenceClass: product.licence_class,
+})
 
 const READING_GATES: readonly Gate[] = ['readings_out', 'readings_in']
 
@@ -44,8 +47,8 @@ export function isAskedOf(
   helmets: number,
   { gate, isOpen }: GateFinding,
 ): boolean {
-  if (READING_GATES.includes(gate)) return hasOdometer(product)
-  if (gate === 'helmets_counted') return countsHelmets(product, helmets)
+  if (READING_GATES.includes(gate)) return hasOdometer(asRead(product))
+  if (gate === 'helmets_counted') return countsHelmets(asRead(product), helmets)
   if (gate === 'licence_checked') return licenceNeeded(product) !== null
   // A house has no papers that lapse; that it is not ready is said all the same.
   return gate !== 'unit_papers_valid' || !isOpen || !isHouse(product)

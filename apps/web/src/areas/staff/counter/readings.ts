@@ -1,4 +1,5 @@
 import type { RequestBody } from '@rodchao/contract'
+import { countsHelmets, hasOdometer } from '@rodchao/rental'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import type { HandOverDetails } from '../core/api/hand-over.ts'
 import { kilometresFault, parseKilometres } from '../core/kilometres.ts'
@@ -29,11 +30,11 @@ export function readingsFacts(
   file: Pick<HandOverDetails, 'hasFuel' | 'helmetsExpected' | 'licenceNeeded'>,
   lastKm: number,
 ): ReadingsFacts {
-  const isMotor = file.hasFuel || file.licenceNeeded !== null
+  const product = { hasFuel: file.hasFuel, licenceClass: file.licenceNeeded }
   return {
-    hasOdometer: isMotor,
+    hasOdometer: hasOdometer(product),
     hasFuel: file.hasFuel,
-    hasHelmets: file.helmetsExpected > 0 || file.licenceNeeded === 'motorcycle',
+    hasHelmets: countsHelmets(product, file.helmetsExpected),
     lastKm,
   }
 }

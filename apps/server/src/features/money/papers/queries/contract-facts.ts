@@ -1,5 +1,5 @@
 import { type Paper, type RentalChoice, toWireInstant, type WireQuote } from '@rodchao/contract'
-import { isSameDriver, lineUnit } from '@rodchao/rental'
+import { hasOdometer, isSameDriver, lineUnit } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { isHouse } from '../../../shop/catalogue/queries/catalogue.ts'
@@ -68,8 +68,8 @@ type PrintedReadings = Pick<NonNullable<Paper['rental']>, 'odometerKm' | 'fuelEi
 
 /** What an odometer showed before is not what it shows at the hand-over: without a reading the line is left open. */
 function readingsOf(product: ReservationView['product'], read: ContractReadings | null): PrintedReadings {
-  const hasOdometer = product.engine_cc !== null || product.licence_class !== null
-  if (!hasOdometer) return { odometerKm: null, fuelEighths: null, readings: 'none' }
+  const isRead = hasOdometer({ hasFuel: product.engine_cc !== null, licenceClass: product.licence_class })
+  if (!isRead) return { odometerKm: null, fuelEighths: null, readings: 'none' }
   if (read === null) return { odometerKm: null, fuelEighths: null, readings: 'open' }
   const { odometerKm, fuelEighths } = read
   return { odometerKm, fuelEighths: product.engine_cc === null ? null : fuelEighths, readings: 'read' }
