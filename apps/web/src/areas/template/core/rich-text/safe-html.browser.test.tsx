@@ -94,6 +94,19 @@ describe('words from outside', () => {
     ])
   })
 
+  it('have their dots and bars at the side where a mirrored page begins', async () => {
+    document.documentElement.dir = 'rtl'
+    try {
+      const body = await shown('<ul><li>one</li></ul><blockquote><p>two</p></blockquote>')
+      const styleOf = (selector: string) => getComputedStyle(body.querySelector(selector) ?? body)
+      expect(styleOf('li').direction).toBe('rtl')
+      expect(parseFloat(styleOf('ul').paddingRight)).toBeGreaterThan(0)
+      expect(styleOf('blockquote').borderRightWidth).toBe('3px')
+    } finally {
+      document.documentElement.removeAttribute('dir')
+    }
+  })
+
   it('give way to other words', async () => {
     const { rerender } = await render(<SafeHtml html="<p>first</p>" />)
     await expect.element(page.getByText('first')).toBeVisible()
