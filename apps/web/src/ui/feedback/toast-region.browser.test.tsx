@@ -59,6 +59,15 @@ describe('toasts', () => {
     }
   })
 
+  it('stay inside the window, however long a word of theirs is', async () => {
+    await page.viewport(390, 844)
+    const text = 'w'.repeat(90)
+    await render(<ToastRegion label="Messages" toasts={[{ id: 'long', text }]} onDismiss={vi.fn()} />)
+    const { left, right } = page.getByText(text).element().getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+  })
+
   it('tell success from failure by more than words', async () => {
     await render(<ToastRegion label="Messages" toasts={[SAVED, FAILED]} onDismiss={vi.fn()} />)
     const marks = page
