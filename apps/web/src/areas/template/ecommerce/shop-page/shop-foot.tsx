@@ -20,19 +20,19 @@ export interface ShopFootProps {
 
 /** The cart, the pages and the one next step. */
 export function ShopFoot({ page, total, onPage, onNear }: ShopFootProps) {
-  const { data: items = [] } = useQuery(cartOptions)
+  const { data: items } = useQuery(cartOptions)
   return (
     <div className={styles.foot}>
       <span className={styles.pictures}>
-        {items.slice(-MOST_PICTURES).map(({ id, image }) => (
+        {items?.slice(-MOST_PICTURES).map(({ id, image }) => (
           <GoodsPicture key={id} image={image} className={styles.picture} />
         ))}
       </span>
       <p className={styles.words}>
-        <b>{m.shop_items({ count: items.length })}</b>
+        {items === undefined ? null : <b>{m.shop_items({ count: items.length })}</b>}
         <span>
-          {' · '}
-          {items.length > 0 && orderTotals(items, {}).delivery === 0
+          {items === undefined ? null : ' · '}
+          {items !== undefined && items.length > 0 && orderTotals(items, {}).delivery === 0
             ? m.shop_delivery_free_now()
             : m.shop_delivery_free_from({ price: dollarText(FREE_DELIVERY_FROM) })}
         </span>
@@ -42,7 +42,7 @@ export function ShopFoot({ page, total, onPage, onNear }: ShopFootProps) {
           <Pagination page={page} perPage={PER_PAGE} total={total} {...{ onPage, onNear }} />
         </div>
       ) : null}
-      <bdi className={styles.total}>{dollarText(totalCents(items))}</bdi>
+      <bdi className={styles.total}>{items === undefined ? '–' : dollarText(totalCents(items))}</bdi>
       <Link to="/apps/e-commerce/checkout" className={buttonClass('next')}>
         {m.shop_to_checkout()}
       </Link>
