@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { isAtRest } from './first-use.ts'
 
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const
+/** A wheel turns under a pointer that lies still. */
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
 
 /**
  * Calls `begin` once, with the first sign of somebody at work: in time for what they will open, and not part of the page's

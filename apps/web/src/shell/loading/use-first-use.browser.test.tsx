@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useFirstUse } from './use-first-use.ts'
+
+function Page({ begin }: { begin: () => void }) {
+  useFirstUse(begin)
+  return null
+}
+
+it.each([
+  ['a press', new PointerEvent('pointerdown')],
+  ['a key', new KeyboardEvent('keydown', { key: ' ' })],
+  ['a move', new PointerEvent('pointermove', { movementX: 1 })],
+  ['a wheel under a pointer that lies still', new WheelEvent('wheel', { deltaY: 120 })],
+])('%s is a sign of somebody at work, once', async (_sign, event) => {
+  const begin = vi.fn<() => void>()
+  await render(<Page begin={begin} />)
+  dispatchEvent(new PointerEvent('pointermove'))
+  expect(begin).not.toHaveBeenCalled()
+  dispatchEvent(event)
+  expect(begin).toHaveBeenCalledOnce()
+  dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }))
+  expect(begin).toHaveBeenCalledOnce()
+})
