@@ -19,7 +19,8 @@ export const peopleOptions = queryOptions({
   queryKey: [...CHAT_KEY, 'people'] as const,
   queryFn: async ({ signal }) =>
     (await callSimulated('GET', `${CHAT}/chats-and-contacts`, { signal })) as ChatsAndContacts,
-  refetchInterval: LOOK_MS,
+  // What failed at first waits to be asked again: looked for anew, it would take the button for that away each time.
+  refetchInterval: ({ state }) => (state.data === undefined ? false : LOOK_MS),
   retry: false,
 })
 

@@ -9,7 +9,9 @@ import { SidebarPage } from '#shell/content/sidebar-page.tsx'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
 import { PanelPage } from '../core/panel/side-panel.tsx'
@@ -72,7 +74,19 @@ export function ChatPage() {
     />
   )
   const own = <OwnButton profile={people.data?.profileUser} onOpen={() => go({ panel: 'me' })} />
+  const hasFailed = people.data === undefined && people.isError && !people.isFetching
   const page = () => {
+    // On a phone the list, which says so as well, is not in sight.
+    if (userId !== null && hasFailed) {
+      return (
+        <div className={styles.nothing}>
+          <ErrorState
+            title={m.chat_failed()}
+            action={<Button onClick={() => void people.refetch()}>{m.shared_retry()}</Button>}
+          />
+        </div>
+      )
+    }
     if (userId !== null) {
       return (
         <Suspense fallback={<Loading shapes={['title', 'row', 'row', 'row']} />}>

@@ -1,0 +1,30 @@
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { m } from '#lib/messages.ts'
+import { closeSimulation } from '../core/simulated-calls.ts'
+import { openTestingPage } from '../core/testing-page.tsx'
+import { ChatPage } from './chat-page.tsx'
+import { chatHandlers } from './handlers.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(closeSimulation)
+
+const field = () => page.getByRole('textbox', { name: m.chat_write({ name: 'Kofi Mensah' }) })
+
+it('a conversation on a phone says that it did not arrive, and is asked for again', async () => {
+  let isCut = true
+  await openTestingPage({
+    at: '/apps/chat?with=2',
+    paths: ['/apps/chat'],
+    component: ChatPage,
+    handlers: [
+      http.get(`${location.origin}/apps/chat/chats-and-contacts`, () => (isCut ? HttpResponse.error() : undefined)),
+      ...chatHandlers(location.origin),
+    ],
+  })
+  await expect.element(page.getByText(m.chat_failed())).toBeVisible()
+  isCut = false
+  await page.getByRole('button', { name: m.shared_retry() }).click()
+  await expect.element(field()).toBeVisible()
+})
