@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { m } from '#lib/messages.ts'
 import { closeSimulation } from '../core/simulated-calls.ts'
 import { openTestingPage } from '../core/testing-page.tsx'
@@ -27,4 +27,28 @@ it('a conversation on a phone says that it did not arrive, and is asked for agai
   isCut = false
   await page.getByRole('button', { name: m.shared_retry() }).click()
   await expect.element(field()).toBeVisible()
+})
+
+it('a message that was not sent comes back before what was typed meanwhile', async () => {
+  let cut = () => {}
+  const untilCut = new Promise<void>((resolve) => (cut = resolve))
+  await openTestingPage({
+    at: '/apps/chat?with=2',
+    paths: ['/apps/chat'],
+    component: ChatPage,
+    handlers: [
+      http.post(`${location.origin}/apps/chat/chats/2`, async () => {
+        await untilCut
+        return HttpResponse.error()
+      }),
+      ...chatHandlers(location.origin),
+    ],
+  })
+  await userEvent.fill(field(), 'first')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field()).toHaveValue('')
+  await userEvent.fill(field(), 'second')
+  cut()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.chat_not_sent())
+  await expect.element(field()).toHaveValue('first\nsecond')
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { m } from '#lib/messages.ts'
@@ -23,6 +23,10 @@ export function WriteField({ ref, name, draft, onDraft, onSend, onSent }: WriteF
   const form = useRef<HTMLFormElement>(null)
   /** One after the other: pressed twice, it is not sent twice. */
   const isSending = useRef(false)
+  const newest = useRef(draft)
+  useLayoutEffect(() => {
+    newest.current = draft
+  }, [draft])
   const send = async () => {
     if (isSending.current) return
     form.current?.querySelector('textarea')?.focus()
@@ -34,7 +38,8 @@ export function WriteField({ ref, name, draft, onDraft, onSend, onSent }: WriteF
     isSending.current = false
     setTrouble(isSent ? null : 'failed')
     if (isSent) onSent()
-    else onDraft(draft)
+    // What was typed meanwhile comes after it.
+    else onDraft([draft, newest.current].filter((text) => text.trim() !== '').join('\n'))
   }
   return (
     <form
