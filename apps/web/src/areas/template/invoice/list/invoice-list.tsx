@@ -17,6 +17,7 @@ import { EmptyRows, FailedList, LoadingRows } from '#areas/template/core/list/li
 import type { ListPlace } from '#areas/template/core/list/list-tools.tsx'
 import { Pagination } from '#areas/template/core/list/pagination.tsx'
 import { DataTable, SortHead } from '#areas/template/core/list/sort-head.tsx'
+import { useRowFocus } from '#areas/template/core/list/use-row-focus.ts'
 import { Avatar } from '#areas/template/core/people/avatar.tsx'
 import { invoiceListOptions } from '../api.ts'
 import { shortDollars } from '../labels.ts'
@@ -90,6 +91,7 @@ export function InvoiceList({ isWhole = true, ...place }: ListPlace & { isWhole?
 
 function Row({ invoice }: { invoice: Invoice }) {
   const { id, client, avatar, total, balance, issuedDate, dueDate } = invoice
+  const { cell, leave } = useRowFocus(id)
   return (
     <tr>
       <td data-column="id">
@@ -121,15 +123,15 @@ function Row({ invoice }: { invoice: Invoice }) {
       <td data-column="balance" data-number="" data-label={m.invoice_column_balance()}>
         {balance === 0 ? <span className={styles.paid}>{m.invoice_paid()}</span> : <bdi>{shortDollars(balance)}</bdi>}
       </td>
-      <td data-column="actions" className={styles.actions}>
+      <td ref={cell} data-column="actions" className={styles.actions}>
         {/* An open menu never comes to be another row's. */}
-        <RowMenu key={id} invoice={invoice} />
+        <RowMenu key={id} invoice={invoice} onLeave={leave} />
       </td>
     </tr>
   )
 }
 
-function RowMenu({ invoice }: { invoice: Invoice }) {
+function RowMenu({ invoice, onLeave }: { invoice: Invoice; onLeave: () => void }) {
   const navigate = useNavigate()
   const { remove, duplicate } = useInvoiceActions()
   const params = { id: String(invoice.id) }
@@ -177,7 +179,10 @@ function RowMenu({ invoice }: { invoice: Invoice }) {
           label: m.invoice_delete(),
           icon: IconTrash,
           isGrave: true,
-          onSelect: () => void remove(invoice),
+          onSelect: () => {
+            onLeave()
+            void remove(invoice)
+          },
         },
       ]}
     />

@@ -10,6 +10,7 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import type { ListPlace } from '#areas/template/core/list/list-tools.tsx'
 import { Pagination } from '#areas/template/core/list/pagination.tsx'
 import { DataTable, SortHead } from '#areas/template/core/list/sort-head.tsx'
+import { useRowFocus } from '#areas/template/core/list/use-row-focus.ts'
 import { Avatar } from '#areas/template/core/people/avatar.tsx'
 import { RoleMark, UserBadge } from '../components/marks.tsx'
 import { planLabel } from '../labels.ts'
@@ -69,6 +70,7 @@ export function UserTable({ list, isBusy, onDelete, ...place }: UserTableProps) 
 
 function Row({ user, onDelete }: { user: User; onDelete: (user: User) => void }) {
   const params = { id: String(user.id) }
+  const { cell, leave } = useRowFocus(user.id)
   return (
     <tr>
       <td data-column="what">
@@ -93,7 +95,7 @@ function Row({ user, onDelete }: { user: User; onDelete: (user: User) => void })
       <td data-column="status">
         <UserBadge status={user.status} />
       </td>
-      <td data-column="actions" className={styles.actions}>
+      <td ref={cell} data-column="actions" className={styles.actions}>
         {/* An open menu never comes to be another row's. */}
         <Menu
           key={user.id}
@@ -123,7 +125,10 @@ function Row({ user, onDelete }: { user: User; onDelete: (user: User) => void })
               label: m.people_delete(),
               icon: IconTrash,
               isGrave: true,
-              onSelect: () => onDelete(user),
+              onSelect: () => {
+                leave()
+                onDelete(user)
+              },
             },
           ]}
         />
