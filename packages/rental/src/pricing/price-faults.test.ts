@@ -31,6 +31,12 @@ describe('the prices of a product', () => {
     expect(faults([allYear({})])).toEqual([{ code: 'no_price' }])
   })
 
+  test('that are all zero are none, and one that asks for money makes them some', () => {
+    expect(faults([allYear({ day: 0 })])).toEqual([{ code: 'no_price' }])
+    expect(faults([allYear({ day: 0, week: 0 }), season({ day: 0 })])).toEqual([{ code: 'no_price' }])
+    expect(faults([allYear({ day: 0 }), season({ day: 29_000 })])).not.toContainEqual({ code: 'no_price' })
+  })
+
   test('of a season alone leave the rest of the year without, which the engine agrees with', () => {
     const cards = [season({ day: 29_000 })]
     expect(faults(cards)).toEqual([{ code: 'gap', of: 'all_year' }])
@@ -93,6 +99,7 @@ describe('the prices of a product', () => {
     const night = (cards: readonly RateCard[]) => priceFaults({ cards, charging: 'night', maxMinutes: 43_200 })
     expect(night([{ ...allYear({ day: 450_000 }), weekendNight: 650_000 }])).toEqual([])
     expect(night([allYear({ week: 450_000 })])).toEqual([{ code: 'no_price' }])
+    expect(night([allYear({ day: 0, week: 450_000 })])).toEqual([{ code: 'no_price' }])
     expect(night([season({ day: 450_000 })])).toEqual([{ code: 'gap', of: 'all_year' }])
     expect(night([{ ...allYear({}), weekendNight: 650_000 }])).toEqual([{ code: 'gap', of: 'all_year' }])
   })

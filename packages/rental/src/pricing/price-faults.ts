@@ -12,7 +12,8 @@ export interface PricedProduct {
 }
 
 /**
- * What is odd about a price list, for whoever keeps it. `no_price`: nothing at all can be charged. `gap`: there are lengths
+ * What is odd about a price list, for whoever keeps it. `no_price`: nothing at all can be charged, or all of it is zero,
+ * which is what a length begins with until its price is typed. `gap`: there are lengths
  * or times that nothing prices. `dearer_by_the_day`: a longer rental costs more for each of its days than a shorter one.
  * `longer_is_cheaper`: a longer rental costs less in all, so that nobody pays for the shorter one.
  */
@@ -44,6 +45,10 @@ function stepsOf(card: RateCard, allYear: RateCard | null): Step[] {
   })
 }
 
+function asksMoney(amount: Satang | undefined): boolean {
+  return isPrice(amount) && amount > 0
+}
+
 function perHour({ tier, amount }: Step): number {
   return amount / TIER_HOURS[tier]
 }
@@ -72,12 +77,13 @@ export function priceFaults({ cards, charging, maxMinutes }: PricedProduct): rea
   // Nights are priced by the day price and the weekend's; whatever else stands there is never charged.
   if (charging === 'night') {
     const charged = cards.filter(({ prices, weekendNight }) => isPrice(prices.day) || isPrice(weekendNight))
-    if (charged.length === 0) return [{ code: 'no_price' }]
+    if (!charged.some(({ prices, weekendNight }) => asksMoney(prices.day) || asksMoney(weekendNight)))
+      return [{ code: 'no_price' }]
     return isPrice(allYearCard(charged)?.prices.day) ? [] : [{ code: 'gap', of: 'all_year' }]
   }
   const allYear = allYearCard(cards)
   const charged = cards.filter(({ prices }) => RATE_TIERS.some((tier) => isPrice(prices[tier])))
-  if (charged.length === 0) return [{ code: 'no_price' }]
+  if (!charged.some(({ prices }) => RATE_TIERS.some((tier) => asksMoney(prices[tier])))) return [{ code: 'no_price' }]
   const hasAllYear = allYear !== null && stepsOf(allYear, null).length > 0
   return [
     // Every length is covered by whatever tier there is, so that only times outside of all seasons can be without.

@@ -148,6 +148,7 @@ describe('a change of prices', () => {
       ).json<{ faults: { pointer: string; code: string }[]; effects: { code: string }[] }>()
     const day = { seasonId: null, tier: 'day', amount: 25_000 }
     expect((await ask([])).faults).toEqual([{ pointer: '/prices', code: 'no_price' }])
+    expect((await ask([{ ...day, amount: 0 }])).faults).toEqual([{ pointer: '/prices', code: 'no_price' }])
     expect((await ask([], { isActive: false })).faults).toEqual([])
     expect((await ask([day, day])).faults).toEqual([{ pointer: '/prices/1', code: 'twice' }])
     expect((await ask([day, { ...day, seasonId: 999 }])).faults).toEqual([{ pointer: '/prices/1', code: 'unknown' }])
