@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import { UNREADABLE } from '../draft.ts'
 import styles from './prices.module.css'
@@ -9,15 +9,31 @@ interface PriceInputProps {
   amount: number
   isWrong?: boolean
   isReadOnly?: boolean
+  /** It was just asked for: whoever did types its amount next. */
+  isAsked?: boolean
   onChange: (amount: number) => void
 }
 
 /** One price among others: what is typed stays as it is typed, and what is no amount is not saved. */
-export function PriceInput({ label, amount, isWrong = false, isReadOnly = false, onChange }: PriceInputProps) {
+export function PriceInput({
+  label,
+  amount,
+  isWrong = false,
+  isReadOnly = false,
+  isAsked = false,
+  onChange,
+}: PriceInputProps) {
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    field.current?.focus()
+    field.current?.select()
+  }, [isAsked])
   const isTyped = (parseBaht(typed) ?? UNREADABLE) === amount
   return (
     <input
+      ref={field}
       className={styles.price}
       inputMode="decimal"
       autoComplete="off"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
@@ -27,6 +27,8 @@ export function PriceTab({ form }: TabProps) {
   const api = useApi()
   const seasons = useQuery(choicesOptions(api, 'seasons')).data?.items ?? []
   const [chosen, setChosen] = useState(NORMAL)
+  const [asked, setAsked] = useState<string | null>(null)
+  const tab = useRef<HTMLDivElement>(null)
   const seasonId = chosen === NORMAL ? null : Number(chosen)
   const prices = (form.draft['prices'] ?? []) as readonly PriceStep[]
   const charging = form.draft['category'] === 'pool_villa' ? 'night' : 'clock'
@@ -44,16 +46,21 @@ export function PriceTab({ form }: TabProps) {
   const add = (tier: string) => {
     const amount = inForce.find((step) => step.tier === tier)?.amount ?? 0
     form.set('prices', [...prices, { seasonId, tier, amount }].toSorted(bySeasonAndLength))
+    setAsked(tier)
   }
-  const remove = (tier: string) =>
+  const remove = (tier: string) => {
     form.set(
       'prices',
       prices.filter((step) => !isOf(step, tier)),
     )
+    setAsked(null)
+    // The button that was pressed goes with its row.
+    tab.current?.focus()
+  }
   const error = form.errorOf('prices')
   const deposit = form.draft['damageDeposit']
   return (
-    <div className={styles.tab} id="record-prices" tabIndex={-1}>
+    <div ref={tab} className={styles.tab} id="record-prices" tabIndex={-1}>
       <SelectField
         label={m.products_season()}
         value={chosen}
@@ -64,7 +71,10 @@ export function PriceTab({ form }: TabProps) {
             label: prices.some((step) => step.seasonId === Number(id)) ? `${nameIn(fields)} ●` : nameIn(fields),
           })),
         ]}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value)
+          setAsked(null)
+        }}
       />
       <section className={styles.ladder} aria-labelledby="record-ladder">
         <h3 id="record-ladder">
@@ -98,6 +108,7 @@ export function PriceTab({ form }: TabProps) {
                       <PriceInput
                         label={m.products_prices_price_of({ length: label })}
                         amount={amount}
+                        isAsked={tier === asked}
                         onChange={(next) => set(tier, next)}
                       />
                     </td>
