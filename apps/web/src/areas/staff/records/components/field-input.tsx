@@ -218,11 +218,13 @@ function RecordInput({ id, view, value, error, of, isNullable, onChange }: Recor
   const api = useApi()
   const { data } = useQuery(choicesOptions(api, of))
   const records: readonly KeptRecord[] = data?.items ?? []
+  // Where one has to be chosen and there is none, the empty list says so itself.
+  const isEmpty = data !== undefined && records.length === 0 && !isNullable
   return (
     <SelectField
       id={id}
       label={view.label()}
-      help={view.help?.()}
+      help={isEmpty ? m.records_empty({ what: viewOf(of).title() }) : view.help?.()}
       error={error}
       value={typeof value === 'string' ? value : ''}
       options={[
