@@ -83,7 +83,8 @@ function yesOrNo(text: string): CellReading {
 }
 
 function numeric(text: string, form: RegExp, read: (figure: string) => number): CellReading {
-  const figure = text.replaceAll(',', '')
+  // A comma parts thousands and nothing else: where it stands for the point, 250,00 would become 25,000.
+  const figure = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text
   return form.test(figure) ? { value: read(figure) } : { fault: 'not_a_number' }
 }
 

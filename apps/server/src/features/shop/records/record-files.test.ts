@@ -224,6 +224,15 @@ describe('words that a spreadsheet would run', () => {
     expect(cell).toBe(`'${words}`)
     expect(readCell(spec, cell, NAMES)).toEqual({ value: words })
   })
+
+  it.each([
+    ['1,250.50', { value: 125_050 }],
+    ['1,000,000', { value: 100_000_000 }],
+    ['250,00', { fault: 'not_a_number' }],
+    ['2,5', { fault: 'not_a_number' }],
+  ])('say a sum with commas between thousands alone: %s', (cell, reading) => {
+    expect(readCell({ type: 'money', min: 0, max: 1_000_000_000 }, cell, NAMES)).toEqual(reading)
+  })
 })
 
 const BROUGHT = RECORD_KINDS.filter((kind) => !isOwnersFile(kind))
