@@ -402,6 +402,8 @@ describe('a file', () => {
   it.each([
     ['wrong quotes', 'slug,amount\n"new-a,5', 'not_csv'],
     ['a column that there is not', 'slug,price\nnew-a,5', 'unknown_column'],
+    ['cells that semicolons part', 'slug;amount\nnew-a;5', 'other_separator'],
+    ['cells that tabs part', 'slug\tamount\nnew-a\t5', 'other_separator'],
     ['nothing in it', '', 'no_lines'],
     ['a header alone', HEADER, 'no_lines'],
     ['another encoding', Buffer.from([0x73, 0xa1, 0xa2, 0x0a]), 'not_utf8'],

@@ -53,6 +53,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   formula: () => m.records_file_formula(),
   not_utf8: () => m.records_file_not_utf8(),
   no_lines: () => m.records_file_no_lines(),
+  other_separator: () => m.records_file_separator(),
   no_price: () => m.products_fault_no_price(),
   other_charging: () => m.products_fault_other_charging(),
   other_kind: () => m.products_fault_other_kind(),

@@ -81,6 +81,8 @@ function readLines(kind: RecordKind, file: Buffer): readonly Line[] {
 
 /** The columns of the header, each there is and each once. */
 function knownColumns(header: readonly string[], names: ReadonlySet<string>): string[] {
+  const [only = '', second] = header
+  if (second === undefined && /[;\t]/.test(only)) throw fieldProblem('import_refused', '/file', 'other_separator')
   const unknown = header.find((name) => !names.has(name))
   if (unknown !== undefined) throw fieldProblem('import_refused', '/file', 'unknown_column', { column: unknown })
   const doubled = header.find((name, at) => header.indexOf(name) !== at)
