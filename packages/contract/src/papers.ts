@@ -156,7 +156,16 @@ export const paperSchema = z.object({
   paidBefore: satang.nullable(),
   balanceAfter: satang.nullable(),
   /** For credit notes: values of the paper that is corrected. */
-  credit: z.object({ original: z.string(), reason: z.string(), oldTotal: satang, newTotal: satang }).nullable(),
+  credit: z
+    .object({
+      original: z.string(),
+      reason: z.string(),
+      /** The reason in English, where it is not one that somebody typed. Missing on papers that were issued before. */
+      reasonEn: z.string().optional(),
+      oldTotal: satang,
+      newTotal: satang,
+    })
+    .nullable(),
   /** Receipts: what the deposit beside them is, which is no part of them. */
   damageDeposit: satang.optional(),
   /** Deposit slips. */

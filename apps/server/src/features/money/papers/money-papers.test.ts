@@ -37,7 +37,7 @@ async function findPaymentId(reservationId: string): Promise<string> {
 }
 
 /** Money goes back: the row as a refund leaves it. */
-async function refund(reservationId: string, amount: number): Promise<string> {
+async function refund(reservationId: string, amount: number, reason = 'ลูกค้ายกเลิก'): Promise<string> {
   const id = randomUUID()
   const at = new Date(desk.clock.now())
   await desk.rows(
@@ -47,7 +47,7 @@ async function refund(reservationId: string, amount: number): Promise<string> {
   )
   await desk.rows('update reservation set paid = paid - $2 where id = $1', [reservationId, amount])
   await desk.inside((trx, context) =>
-    issueCreditNote(trx, context, id, 'ลูกค้ายกเลิก', { now: at.getTime(), userId: desk.shop.users.staff.id }),
+    issueCreditNote(trx, context, id, reason, { now: at.getTime(), userId: desk.shop.users.staff.id }),
   )
   return id
 }
@@ -299,6 +299,18 @@ describe('money that goes back', () => {
     expect(
       (await desk.documents(id)).filter(({ kind, status }) => kind === 'tax_abb' && status === 'issued'),
     ).toHaveLength(2)
+  })
+
+  test.each([
+    ['cancelled by customer', { reason: 'ลูกค้ายกเลิกการจอง', reasonEn: 'Cancelled by the customer' }],
+    ['paid more than it came to', { reason: 'ชำระเกินยอด', reasonEn: 'Paid more than it came to' }],
+    ['รถเสีย', { reason: 'รถเสีย' }],
+  ])('has a credit note that says why in the language of the paper: %s', async (reason, said) => {
+    const { id } = await desk.confirmed()
+    await refund(id, 10_000, reason)
+    const { credit, lines } = await desk.paper((await desk.issued(id, 'credit_note')).id)
+    expect(credit).toEqual({ original: credit?.original, oldTotal: 50_000, newTotal: 40_000, ...said })
+    expect(lines[0]?.text.th).toBe(`ลดหนี้ตามใบกำกับภาษีเลขที่ ${credit?.original}: ${said.reason}`)
   })
 
   test('has one that staff ask for only while something is left, with a reason', async () => {

@@ -2,6 +2,7 @@ import { type Paper, toWireInstant } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { findViewById } from '../../../rentals/reservations/queries/reservation-view.ts'
+import { creditReason } from '../credit-reasons.ts'
 import { includedVat, type PaperContext, singleLine, vatAtRate } from '../paper-base.ts'
 import type { DocumentRow } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
@@ -74,12 +75,13 @@ export async function writeCreditNote(
   context: PaperContext,
   note: CreditNote,
 ): Promise<WrittenPaper> {
-  const { original, left, amount, reason, issuer, refund } = note
+  const { original, left, amount, issuer, refund } = note
+  const reason = creditReason(note.reason)
   const view = await findViewById(trx, original.reservation_id)
   const said = original.snapshot as unknown as Paper
   const text = {
-    th: `ลดหนี้ตามใบกำกับภาษีเลขที่ ${original.number}: ${reason}`,
-    en: `Credit against tax invoice ${original.number}: ${reason}`,
+    th: `ลดหนี้ตามใบกำกับภาษีเลขที่ ${original.number}: ${reason.th}`,
+    en: `Credit against tax invoice ${original.number}: ${reason.en}`,
   }
   return writeDocument(trx, context, {
     view,
@@ -94,7 +96,13 @@ export async function writeCreditNote(
       lines: [singleLine(text, amount)],
       vat: said.vat ? vatAtRate(said.vat.rateBasisPoints, amount) : includedVat(context, amount),
       payment: refund && { method: refund.method, receivedAt: refund.receivedAt, transferRef: refund.transferRef },
-      credit: { original: original.number, reason, oldTotal: left, newTotal: left - amount },
+      credit: {
+        original: original.number,
+        reason: reason.th,
+        ...(reason.en === reason.th ? {} : { reasonEn: reason.en }),
+        oldTotal: left,
+        newTotal: left - amount,
+      },
     },
   })
 }

@@ -164,6 +164,15 @@ describe('a credit note', () => {
     expect(shown).not.toMatch(/ผู้ชำระเงิน|ผู้รับเงิน|ผู้คืนเงิน|คืนโดย/)
   })
 
+  test('says why in the language it is read in, also where nobody has typed it', () => {
+    const credit = { original: 'TA-1', reason: 'ลูกค้ายกเลิกการจอง', oldTotal: 100_000, newTotal: 15_000 }
+    const late = paper('credit_note', { credit: { ...credit, reasonEn: 'Cancelled by the customer' } })
+    expect(text(late)).toContain('เหตุผล ลูกค้ายกเลิกการจอง มูลค่าเดิม')
+    locale = 'en'
+    expect(text(late)).toContain('Cancelled by the customer')
+    expect(text(paper('credit_note', { credit }))).toContain('ลูกค้ายกเลิกการจอง')
+  })
+
   test('says that the values of the invoice are with VAT, which it tells apart of the difference', () => {
     const shown = text(paper('credit_note'))
     expect(shown).toContain('มูลค่าเดิม (รวมภาษี) 1,000.00 มูลค่าที่ถูกต้อง (รวมภาษี) 150.00')

@@ -56,7 +56,9 @@ function Credit({ paper }: { paper: Paper }) {
   return (
     <dl className={styles.payment}>
       <Fact name={m.papers_credit_original}>{credit.original}</Fact>
-      <Fact name={m.papers_credit_reason}>{credit.reason}</Fact>
+      <Fact name={m.papers_credit_reason}>
+        <BothText text={{ th: credit.reason, en: credit.reasonEn ?? credit.reason }} />
+      </Fact>
       <Fact name={before}>{moneyText(credit.oldTotal)}</Fact>
       <Fact name={after}>{moneyText(credit.newTotal)}</Fact>
     </dl>
