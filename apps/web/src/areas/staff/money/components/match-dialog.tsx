@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { useShopSearch } from '#shell/palette/use-search.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -39,16 +40,27 @@ export function MatchDialog({ row, match, onClose, onDone }: MatchDialogProps) {
   }
   const missing = isTried && chosen === null ? m.money_choose_booking() : undefined
   const error = moneyFieldError(move.problem, '/reservationId') ?? missing
+  const isOver = move.problem instanceof ProblemError && move.problem.code === 'not_from_here'
+  const handleChoose = (booking: Match | null) => {
+    setFound(booking)
+    // What was refused was said of another booking.
+    move.clear()
+  }
   return (
     <MoveDialog
       title={m.money_match_title({ amount: money(row.amount) })}
       submit={chosen === null ? m.money_match() : m.money_match_with({ code: codeText(chosen.code) })}
-      move={move}
+      move={isOver ? { ...move, problem: null } : move}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      {isOver ? (
+        <Notice tone="danger" role="alert">
+          {m.money_match_over()}
+        </Notice>
+      ) : null}
       <p>{joined(paymentMethodLabel(row.method), row.transferRef, row.note)}</p>
-      {match === null ? <BookingChoice chosen={found} onChoose={setFound} /> : null}
+      {match === null ? <BookingChoice chosen={found} onChoose={handleChoose} /> : null}
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {chosen === null ? null : (
         <Notice tone="info">
