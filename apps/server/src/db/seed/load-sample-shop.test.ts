@@ -139,9 +139,11 @@ describe('its reservations', () => {
   })
 
   test('have prices, lines and ledgers that add up', async () => {
+    const charged = sql`(select coalesce(sum(amount), 0)::int from reservation_line
+      where reservation_id = r.id and source <> 'quote')`
     expect(
       await count(
-        sql`from reservation where total <> (quote ->> 'total')::int or booking_deposit <> (quote ->> 'dueNow')::int`,
+        sql`from reservation r where total <> (quote ->> 'total')::int + ${charged} or booking_deposit <> (quote ->> 'dueNow')::int`,
       ),
     ).toBe(0)
     expect(
@@ -255,6 +257,9 @@ describe('its reservations', () => {
         select coalesce(sum(case kind when 'received' then amount else -amount end), 0) from deposit_entry where reservation_id = r.id)`),
     ).toBe(0)
     expect(await count(sql`from deposit_entry where kind = 'kept'`)).toBeGreaterThan(0)
+    const late = sql`from reservation_line where kind = 'late'`
+    expect(await count(sql`${late} and source = 'return'`)).toBeGreaterThan(0)
+    expect(await count(sql`${late} and source <> 'return'`)).toBe(0)
     expect(
       await count(sql`from reservation r join product p on p.id = r.product_id
         where r.status = 'on_rent' and p.licence_class is not null and not exists (

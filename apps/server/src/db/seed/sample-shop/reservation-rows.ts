@@ -157,12 +157,13 @@ function addReservation(
     life,
     person: isSent ? person : null,
     delivered,
-    quote: charged,
+    quote,
     discountCode: discount?.code ?? null,
   })
   const last = life.events.at(-1)?.at ?? life.createdAt
   rows.reservations.push({
     ...row,
+    total: charged.total,
     branch_id: branchId,
     product_id: product.id,
     unit_id: unitId,
@@ -260,6 +261,8 @@ function lineRows(reservationId: string, quote: Quote): Insertable<Database['res
     unit_amount: line.unitAmount,
     amount: line.amount,
     addon_id: line.addonId ?? null,
+    // Receipts tell what a return added from what was agreed, and it goes with the return when that is undone.
+    source: line.kind === 'late' ? 'return' : 'quote',
   }))
 }
 
