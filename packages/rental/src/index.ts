@@ -139,7 +139,6 @@ export { formatThaiId, isThaiId, isThaiTaxId, normaliseThaiId } from './codes/th
 export { crc16, parseTlv } from './payments/tlv.ts'
 export type { TlvField } from './payments/tlv.ts'
 export { formatPhoneNumber } from './codes/format-phone-number.ts'
-export { MODEL_YEARS } from './codes/model-year.ts'
 export { arabicDigits } from './codes/arabic-digits.ts'
 export { phoneFault } from './codes/phone-fault.ts'
 export { creditUntilReturn } from './payments/credit.ts'

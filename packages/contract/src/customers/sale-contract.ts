@@ -1,4 +1,4 @@
-import { FULL_AGE, MODEL_YEARS, SALE_PAPERS, SALE_PAYERS } from '@rodchao/rental'
+import { FULL_AGE, SALE_PAPERS, SALE_PAYERS } from '@rodchao/rental'
 import { z } from 'zod'
 import { isoDate, line, optionalText, satang, text } from '../primitives.ts'
 
@@ -12,7 +12,7 @@ export const saleFactsSchema = z.strictObject({
   }),
   /** Whoever signs for the shop. */
   seller: z.strictObject({ name: line(200), age: z.int().min(FULL_AGE).max(120) }),
-  modelYear: z.int().min(MODEL_YEARS.first).max(MODEL_YEARS.last),
+  modelYear: z.int().min(1950).max(2100),
   odometerKm: z.int().min(0).max(9_999_999),
   /** Known faults; empty when none are known. */
   defects: optionalText(1000).default(''),

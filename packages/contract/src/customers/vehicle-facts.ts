@@ -1,4 +1,3 @@
-import { MODEL_YEARS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productSchema } from '../catalogue.ts'
 import { line, optionalText, queryRowId, versionWriteHeaders } from '../primitives.ts'
@@ -20,7 +19,7 @@ export const vehicleSheetChangeSchema = z.strictObject({
   highlight: z.strictObject({ th: oneLine(LONGEST_HIGHLIGHT), en: oneLine(LONGEST_HIGHLIGHT) }),
   licenceClass: productSchema.shape.licenceClass,
   drawing: z.strictObject({ kind: z.enum(DRAWING_KINDS), paint: z.enum(VEHICLE_PAINTS) }),
-  modelYear: measure(MODEL_YEARS.first, MODEL_YEARS.last),
+  modelYear: measure(1950, 2100),
   seatHeightMm: measure(300, 1300),
   lengthMm: measure(500, 15_000),
   weightKg: measure(5, 9000),

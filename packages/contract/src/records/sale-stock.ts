@@ -1,4 +1,3 @@
-import { MODEL_YEARS } from '@rodchao/rental'
 import { z } from 'zod'
 import { localText, optionalText, queryRowId, satang, satangPaid, uuid, versionHeaders } from '../primitives.ts'
 
@@ -50,7 +49,7 @@ export const SALE_STOCK_SHAPES = {
     body: z.strictObject({
       price: satangPaid,
       odometerKm: z.int().min(0).max(2_000_000),
-      modelYear: z.int().min(MODEL_YEARS.first).max(MODEL_YEARS.last).nullable(),
+      modelYear: z.int().min(1950).max(2100).nullable(),
       condition: z.strictObject({ th: optionalText(LONGEST_CONDITION), en: optionalText(LONGEST_CONDITION) }),
     }),
     status: 200,

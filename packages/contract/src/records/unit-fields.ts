@@ -1,4 +1,3 @@
-import { MODEL_YEARS } from '@rodchao/rental'
 import { choice, count, day, line, lines, mayBeEmpty, nullable, own, recordOf } from './field-specs.ts'
 
 export const UNIT_STATUSES = ['ready', 'service', 'for_sale', 'lost', 'sold', 'retired'] as const
@@ -18,7 +17,7 @@ export const UNIT_RECORD = {
     status: choice(UNIT_STATUSES),
     colourTh: mayBeEmpty(40),
     colourEn: mayBeEmpty(40),
-    modelYear: nullable(count(MODEL_YEARS.first, MODEL_YEARS.last)),
+    modelYear: nullable(count(1950, 2100)),
     chassisNo: nullable(line(40)),
     engineNo: nullable(line(40)),
     odometerKm: count(0, MOST_KILOMETRES, 'km'),

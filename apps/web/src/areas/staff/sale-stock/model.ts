@@ -1,4 +1,4 @@
-import { arabicDigits, MODEL_YEARS } from '@rodchao/rental'
+import { arabicDigits } from '@rodchao/rental'
 import { parseBaht } from '#lib/typed-money.ts'
 import { kilometresFault, parseKilometres } from '../core/kilometres.ts'
 import type { KilometresFault } from '../core/kilometres.ts'
@@ -16,6 +16,7 @@ export interface OfferDraft {
 const BUDDHIST_ERA = 543
 /** Nobody's vehicle is older by our reckoning, and none of this era reaches that far. */
 const FIRST_BUDDHIST_YEAR = 2400
+const FIRST_YEAR = 1950
 
 /** A year as the registration book has it, of either era; undefined when it is none. */
 function yearOf(typed: string): number | null | undefined {
@@ -23,7 +24,7 @@ function yearOf(typed: string): number | null | undefined {
   if (text === '') return null
   if (!/^\d{4}$/.test(text)) return undefined
   const year = Number(text) >= FIRST_BUDDHIST_YEAR ? Number(text) - BUDDHIST_ERA : Number(text)
-  return year >= MODEL_YEARS.first ? year : undefined
+  return year >= FIRST_YEAR ? year : undefined
 }
 
 /** What is sent of it, or null with what is wrong. No model is later than the latest year (C.E.). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockAhead, secondsLeft } from './hold-time.ts'
-import { readAlternatives } from '../problems.ts'
+import { readAlternatives } from '../vehicle/alternatives.ts'
 
 describe('the time of a hold', () => {
   const NOW = 1_800_000_000_000

@@ -1,5 +1,5 @@
 import type { RequestBody, StaffSheet } from '@rodchao/contract'
-import { arabicDigits, MODEL_YEARS } from '@rodchao/rental'
+import { arabicDigits } from '@rodchao/rental'
 
 export type SheetChange = RequestBody<'changeStaffSheet'>
 export type Measure = SheetChange['approximate'][number]
@@ -47,7 +47,7 @@ export const FIGURES: Record<FigureField, Figure> = {
   storage: { name: 'storageLitres', times: 1, decimals: 1, min: 0.1, max: 3000, measure: 'storage' },
   tank: { name: 'tankLitres', times: 1, decimals: 1, min: 0.1, max: 500, measure: 'tank' },
   range: { name: 'rangeKm', times: 1, decimals: 0, min: 1, max: 3000 },
-  modelYear: { name: 'modelYear', times: 1, decimals: 0, min: MODEL_YEARS.first, max: MODEL_YEARS.last },
+  modelYear: { name: 'modelYear', times: 1, decimals: 0, min: 1950, max: 2100 },
 }
 export const FIGURE_FIELDS = Object.keys(FIGURES) as FigureField[]
 
