@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { isProblem } from '#lib/api/problem-error.ts'
 import { useShopSearch } from '#shell/palette/use-search.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -40,7 +40,7 @@ export function MatchDialog({ row, match, onClose, onDone }: MatchDialogProps) {
   }
   const missing = isTried && chosen === null ? m.money_choose_booking() : undefined
   const error = moneyFieldError(move.problem, '/reservationId') ?? missing
-  const isOver = move.problem instanceof ProblemError && move.problem.code === 'not_from_here'
+  const isOver = isProblem(move.problem, 'not_from_here')
   const handleChoose = (booking: Match | null) => {
     setFound(booking)
     // What was refused was said of another booking.
