@@ -195,6 +195,19 @@ describe('cancelling for the customer', () => {
     })
   })
 
+  test('of one that nobody has paid decides on no money: its history says that it was cancelled', async () => {
+    const { id, version } = await desk.unpaid()
+    const answer = await desk.staff({
+      url: `reservations/${id}/cancellation`,
+      body: { reason: 'เปลี่ยนแผน', fee: 0 },
+      version,
+    })
+    const { history, refunds } = answer.json<StaffReservation>()
+    expect(refunds).toEqual([])
+    expect(history[0]?.action).toBe('cancel')
+    expect(history.map(({ action }) => action)).not.toContain('decide_refund')
+  })
+
   test('the fee is never more than was paid, and the reason is asked for', async () => {
     const { id, version } = await desk.unpaid()
     const url = `reservations/${id}/cancellation`

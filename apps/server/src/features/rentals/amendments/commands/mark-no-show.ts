@@ -1,11 +1,10 @@
 import { missedFrom, type ReservationKind } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
-import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
-import { fieldProblem } from '../../../../platform/problem-error.ts'
 import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
+import { noteRefund, refundBeyond } from '../../../money/ledgers/commands/keep-fee.ts'
 import { gateClosed } from '../policy.ts'
 import type { Changed } from './run-change.ts'
 
@@ -27,21 +26,13 @@ export async function markNoShow(
     end: ends_at.getTime(),
   })
   if (now < missedAt) throw gateClosed('start_passed', 'start_not_reached')
-  if (fee > before.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: before.paid })
-  const refund = before.paid - fee
+  const refund = refundBeyond(fee, before.paid)
   const after = await moveReservation(trx, context, {
     ...move,
     reason,
     set: { no_show_fee: fee },
     refund: { amount: refund, reason },
   })
-  await writeAudit(trx, {
-    by: change,
-    action: 'decide_refund',
-    entity: 'reservation',
-    entityId: id,
-    after: { fee, refund },
-    reason,
-  })
+  await noteRefund(trx, change, { fee, refund, reason })
   return { reservation: after }
 }

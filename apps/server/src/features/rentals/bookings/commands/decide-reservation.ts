@@ -6,7 +6,6 @@ import type {
 } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
 import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
@@ -19,6 +18,7 @@ import {
   moveReservation,
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
+import { noteRefund, refundBeyond } from '../../../money/ledgers/commands/keep-fee.ts'
 import { keepSentTransfer } from '../../../money/ledgers/commands/keep-sent-transfer.ts'
 import { refuseTakenTwice } from '../../../money/ledgers/commands/refuse-taken-twice.ts'
 import { recordBookingPayment } from '../../../money/ledgers/commands/record-booking-payment.ts'
@@ -98,16 +98,8 @@ export async function cancelForCustomer(
   const move = { ...toMove(change), event: 'cancel', reason } as const
   const before = await lockReservation(trx, id)
   checkMove(before, move)
-  if (fee > before.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: before.paid })
-  const refund = before.paid - fee
+  const refund = refundBeyond(fee, before.paid)
   const cancelled = await moveReservation(trx, context, { ...move, refund: { amount: refund, reason } })
-  await writeAudit(trx, {
-    by: change,
-    action: 'decide_refund',
-    entity: 'reservation',
-    entityId: id,
-    after: { fee, refund },
-    reason,
-  })
+  await noteRefund(trx, change, { fee, refund, reason })
   return cancelled
 }
