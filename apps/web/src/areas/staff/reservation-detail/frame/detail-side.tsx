@@ -10,6 +10,7 @@ import { isHouse } from '#areas/staff/core/labels.ts'
 import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { GateList } from '#areas/staff/core/moves/gate-list.tsx'
+import { usePrefetch } from '#areas/staff/core/moves/use-prefetch.ts'
 import { HistoryList } from '../history/history-list.tsx'
 import { Decision } from '#areas/staff/core/summary/decision.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -17,6 +18,9 @@ import styles from './detail-side.module.css'
 
 // Needed only while a slip waits for a decision.
 const SlipReview = lazyComponent(() => import('#areas/staff/core/summary/slip-review.tsx'), 'SlipReview')
+
+const SOON = [SlipReview.preload]
+const NOTHING = [] as const
 
 const NEWEST = 4
 
@@ -30,6 +34,8 @@ export function DetailSide({ reservation, now, onDone, isFirst }: DetailSideProp
   const first = isFirst && styles.first
   const next = nextStepMessage(reservation, now)
   const slip = waitingSlip(reservation)
+  // It is there by the time the slip comes, so that nobody at work has to wait for it.
+  usePrefetch(reservation.status === 'pending_payment' ? SOON : NOTHING)
   return (
     <div className={styles.side}>
       <Card padding="flush" className={classNames(first, styles.next)} aria-labelledby="next-step">
@@ -37,16 +43,23 @@ export function DetailSide({ reservation, now, onDone, isFirst }: DetailSideProp
           <h2 id="next-step">{next.title}</h2>
           {next.text === '' ? null : <p>{next.text}</p>}
         </div>
-        <div className={styles.content}>
-          {slip === undefined ? (
-            <GateList reservation={reservation} onDone={onDone} />
-          ) : (
-            <Suspense fallback={<Loading shapes={['card']} />}>
+        {/* What is decided on and the decision come together: a press must not meet what has just moved. */}
+        <Suspense
+          fallback={
+            <div className={styles.content}>
+              <Loading shapes={['card']} />
+            </div>
+          }
+        >
+          <div className={styles.content}>
+            {slip === undefined ? (
+              <GateList reservation={reservation} onDone={onDone} />
+            ) : (
               <SlipReview slip={slip} now={now} />
-            </Suspense>
-          )}
-        </div>
-        <Decision reservation={reservation} className={styles.foot} onDone={onDone} />
+            )}
+          </div>
+          <Decision reservation={reservation} className={styles.foot} onDone={onDone} />
+        </Suspense>
       </Card>
       <Card className={classNames(first)}>
         <CustomerLine reservation={reservation} />

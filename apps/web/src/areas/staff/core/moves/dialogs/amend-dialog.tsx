@@ -159,6 +159,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
       />
       <ChangePrice
         isStay={isStay}
+        balance={reservation.balance}
         draft={draft}
         products={products}
         models={models.data}

@@ -18,6 +18,8 @@ const MOST_PROPOSED = 4
 
 export interface ChangePriceProps {
   isStay: boolean
+  /** What is still to pay as it stands, satang; below zero the shop owes. */
+  balance: number
   draft: BookingDraft
   products: readonly Product[]
   /** What can be had in the time that is chosen. */
@@ -33,7 +35,7 @@ export interface ChangePriceProps {
 
 /** What the change costs against what was agreed, and the ways out when nothing is free. */
 export function ChangePrice(props: ChangePriceProps) {
-  const { isStay, preview, error, isFetching, refused } = props
+  const { isStay, balance, preview, error, isFetching, refused } = props
   const isGone = isProblem(refused, 'not_free')
   return (
     <div className={styles.form} aria-busy={isFetching}>
@@ -46,7 +48,7 @@ export function ChangePrice(props: ChangePriceProps) {
           </Notice>
         )}
         {preview === undefined || error !== null ? null : (
-          <Difference isStay={isStay} preview={preview} isOld={isFetching} />
+          <Difference isStay={isStay} balance={balance} preview={preview} isOld={isFetching} />
         )}
       </div>
       {isGone || preview?.isFree === false ? <WaysOut {...props} nearest={preview?.nearestFreeStart ?? null} /> : null}
@@ -56,11 +58,12 @@ export function ChangePrice(props: ChangePriceProps) {
 
 interface DifferenceProps {
   isStay: boolean
+  balance: number
   preview: ResponseBody<'previewChange'>
   isOld: boolean
 }
 
-function Difference({ isStay, preview, isOld }: DifferenceProps) {
+function Difference({ isStay, balance, preview, isOld }: DifferenceProps) {
   const { quote, oldTotal, difference, unitLabel, isFree } = preview
   const label =
     difference === 0
@@ -68,6 +71,7 @@ function Difference({ isStay, preview, isOld }: DifferenceProps) {
       : difference > 0
         ? m.changes_difference_more()
         : m.changes_difference_less()
+  const credit = -Math.min(0, balance + difference)
   return (
     <div data-old={isOld ? '' : undefined} className={styles.price}>
       <PriceLines
@@ -86,6 +90,16 @@ function Difference({ isStay, preview, isOld }: DifferenceProps) {
             amount: `${difference > 0 ? '+' : ''}${formatMoney(difference)}`,
             tone: difference > 0 ? 'owed' : 'plain',
           },
+          ...(credit === 0
+            ? []
+            : [
+                {
+                  key: 'credit',
+                  label: isStay ? m.staff_credit_stay() : m.staff_credit(),
+                  amount: formatMoney(credit),
+                  tone: 'plain' as const,
+                },
+              ]),
         ]}
       />
       {isFree && unitLabel !== null ? (
