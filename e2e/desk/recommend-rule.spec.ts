@@ -207,10 +207,9 @@ test('a rule is refused, written, previewed, shown, taken and counted, and the s
   const made = `e2e ${rule.id} `
   try {
     await test.step('with enough of both groups the difference stands there with its bounds, and the tiles add up', async () => {
-      // Just now: the figures are those of this month, which may have begun today.
       await askShop(
         `insert into recommendation_event (at, kind, visitor, rule_id, addon_id)
-        select now() - interval '2 seconds', case when n <= 60 then 'shown' else 'held_out' end,
+        select now() - interval '2 hours', case when n <= 60 then 'shown' else 'held_out' end,
           substring(${THOSE} for 16), $2, $3 from generate_series(1, 120) n`,
         [made, rule.id, care.id],
       )
@@ -224,7 +223,7 @@ test('a rule is refused, written, previewed, shown, taken and counted, and the s
             and not exists (select from recommendation_event e where e.reservation_id = r.id)
           limit 30)
         insert into recommendation_event (at, kind, visitor, reservation_id)
-        select now() - interval '1 second', 'booked',
+        select now() - interval '1 hour', 'booked',
           substring(sha256(($1::text || case when n <= 24 then n else n + 60 end)::bytea) for 16), id from own
         returning 1 as n`,
         [made, care.id],
