@@ -371,13 +371,15 @@ export {
 export {
   MESSAGE_FIELDS,
   MESSAGE_KINDS,
+  MESSAGE_SCOPES,
   MESSAGE_LIMITS,
   MESSAGE_STAGES,
   messageFieldsOf,
   messageKindsIn,
+  messageKindsOf,
   messageNeedsOf,
 } from './messages/message-kinds.ts'
-export type { MessageField, MessageKind, MessageStage } from './messages/message-kinds.ts'
+export type { MessageField, MessageKind, MessageScope, MessageStage } from './messages/message-kinds.ts'
 export {
   fillMessagePart,
   MESSAGE_FAULTS,

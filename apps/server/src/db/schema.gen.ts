@@ -548,6 +548,7 @@ export interface Message {
   subject: string;
   template: string;
   text_fault: string | null;
+  text_scope: string | null;
   text_version: number | null;
   things: number[] | null;
   useful_until: Timestamp | null;
@@ -560,6 +561,7 @@ export interface MessageText {
   created_at: Timestamp;
   kind: string;
   language: string;
+  scope: Generated<string>;
   subject: string | null;
   taken_from: number | null;
   version: number;

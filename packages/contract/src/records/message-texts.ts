@@ -1,9 +1,12 @@
-import { MESSAGE_FIELDS, MESSAGE_KINDS } from '@rodchao/rental'
+import { MESSAGE_FIELDS, MESSAGE_KINDS, MESSAGE_SCOPES } from '@rodchao/rental'
 import { z } from 'zod'
 import { language, optionalLine, optionalText, versionHeaders } from '../primitives.ts'
 
 const kind = z.enum(MESSAGE_KINDS)
+const scope = z.enum(MESSAGE_SCOPES)
 const params = z.object({ kind, language })
+/** Whose words; those for everybody where nobody says. */
+const ofScope = z.object({ scope: scope.default('general') })
 const words = z.object({ subject: z.string(), body: z.string() })
 const values = z.partialRecord(z.enum(MESSAGE_FIELDS), z.string())
 const version = z.int().min(0).max(1_000_000)
@@ -12,9 +15,9 @@ const typed = z.strictObject({ subject: optionalLine(1000), body: optionalText(2
 
 export const messageTextVersionSchema = z.object({
   version,
-  /** Null is the built-in text. */
+  /** Null is the standard. */
   words: words.nullable(),
-  /** The version whose words were taken back, 0 for the built-in text; null where they were written anew. */
+  /** The version whose words were taken back, 0 for the standard; null where they were written anew. */
   takenFrom: version.nullable(),
   author: z.string(),
   since: z.string(),
@@ -24,12 +27,16 @@ export type MessageTextVersion = z.infer<typeof messageTextVersionSchema>
 export const messageTextSchema = z.object({
   kind,
   language,
+  scope,
   /** 0 before anybody wrote one. */
   version,
   /** What customers get now. */
   words,
   isOwn: z.boolean(),
-  builtIn: words,
+  /** What holds without words of its own; for a house the general words are those, where the program has none of a house. */
+  standard: words,
+  /** The general words are the standard. */
+  followsGeneral: z.boolean(),
   /** What the fields are in an invented booking. */
   samples: values,
   /** Newest first. */
@@ -49,35 +56,49 @@ export const MESSAGE_TEXT_SHAPES = {
     summary: 'Every kind of message in both languages, and whether the shop has words of its own for it',
     status: 200,
     response: z.object({
+      /** The shop lets a house, whose guests may be told in other words. */
+      hasHouses: z.boolean(),
       items: z.array(
-        z.object({ kind, language, version, isOwn: z.boolean(), since: z.string().nullable(), author: z.string() }),
+        z.object({
+          kind,
+          language,
+          scope,
+          version,
+          isOwn: z.boolean(),
+          followsGeneral: z.boolean(),
+          since: z.string().nullable(),
+          author: z.string(),
+        }),
       ),
     }),
   },
   findMessageText: {
     summary: 'The words of a message, its versions, and what its fields are in an invented booking',
     params,
+    query: ofScope,
     status: 200,
     response: messageTextSchema,
   },
   findMessageValues: {
     summary: 'What the fields of a message are in a booking of the shop',
     params,
-    query: z.object({ code: z.string().trim().min(1).max(40) }),
+    query: ofScope.extend({ code: z.string().trim().min(1).max(40) }),
     status: 200,
     response: z.object({ code: z.string(), values }),
   },
   changeMessageText: {
     summary: 'A new version of the words; messages written before keep theirs',
     params,
+    query: ofScope,
     headers: versionHeaders,
     body: typed,
     status: 200,
     response: messageTextSchema,
   },
   restoreMessageText: {
-    summary: 'The words of an earlier version as a new one; 0 is the built-in text',
+    summary: 'The words of an earlier version as a new one; 0 is the standard',
     params,
+    query: ofScope,
     headers: versionHeaders,
     body: z.strictObject({ version }),
     status: 200,
@@ -86,6 +107,7 @@ export const MESSAGE_TEXT_SHAPES = {
   testMessageText: {
     summary: 'Sends the words with an invented booking to whoever asks, by mail or by LINE',
     params,
+    query: ofScope,
     body: typed.extend({ way: z.enum(MESSAGE_TEST_WAYS) }),
     status: 200,
     response: z.object({ result: z.enum(MESSAGE_TEST_RESULTS), address: z.string() }),

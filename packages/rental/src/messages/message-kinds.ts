@@ -112,6 +112,18 @@ const MESSAGES = {
 export type MessageKind = keyof typeof MESSAGES
 export const MESSAGE_KINDS = Object.keys(MESSAGES) as MessageKind[]
 
+/** Whom a text is for: everybody, or guests of a house, who may have one of their own. */
+export const MESSAGE_SCOPES = ['general', 'house'] as const
+export type MessageScope = (typeof MESSAGE_SCOPES)[number]
+
+/** Of what is driven alone. */
+const OF_VEHICLES: readonly MessageKind[] = ['sold', 'driver_on_way', 'driver_missed_you', 'lost_reported']
+
+/** Which messages there are in a scope, in the order in which they come. */
+export function messageKindsOf(scope: MessageScope): MessageKind[] {
+  return scope === 'general' ? MESSAGE_KINDS : MESSAGE_KINDS.filter((kind) => !OF_VEHICLES.includes(kind))
+}
+
 /** Messages of a stage, in the order in which they come. */
 export function messageKindsIn(stage: MessageStage): MessageKind[] {
   return MESSAGE_KINDS.filter((kind) => MESSAGES[kind].stage === stage)

@@ -1,13 +1,24 @@
-import { DAY, HOUR, type MessageField, type MessageKind, MINUTE, startOfShopDay } from '@rodchao/rental'
+import { DAY, HOUR, type MessageField, MINUTE, startOfShopDay } from '@rodchao/rental'
 import { formatMoney } from './formatting.ts'
 import { type MessageFacts, vehicle } from './message-facts.ts'
 import { type MessagePlace, messageValues } from './message-values.ts'
+import type { TextName } from './queries/own-texts.ts'
 
 const TOKEN = 'EXAMPLE'
 export { TOKEN as SAMPLE_TOKEN }
 
+type Sampled = Pick<TextName, 'kind' | 'scope'>
+
+const HOUSE: Pick<MessageFacts, 'product' | 'house' | 'isStay' | 'needsLicence' | 'unit'> = {
+  product: { th: 'บ้านพูลวิลล่า', en: 'Pool villa' },
+  house: { th: '12/3 ซอยหัวหิน 88 อ.หัวหิน', en: '12/3 Soi Hua Hin 88, Hua Hin' },
+  isStay: true,
+  needsLicence: false,
+  unit: { label: 'A', isPlate: false, isFixed: true },
+}
+
 /** An invented booking in which there is something to say of everything. */
-function sampleFacts(kind: MessageKind, { language }: MessagePlace, now: number): MessageFacts {
+function sampleFacts({ kind, scope }: Sampled, { language }: MessagePlace, now: number): MessageFacts {
   const start = startOfShopDay(now) + DAY + 10 * HOUR
   const end = start + 3 * DAY
   const words = language === 'th' ? 'ภาพไม่ชัด' : 'The picture is blurred'
@@ -54,17 +65,14 @@ function sampleFacts(kind: MessageKind, { language }: MessagePlace, now: number)
     phone: '0812345678',
     policeReportNo: '77/2569',
     amount: 25_000,
+    ...(scope === 'house' ? HOUSE : {}),
   }
 }
 
 /** What the fields of a message are in the invented booking. */
-export function sampleValues(
-  kind: MessageKind,
-  where: MessagePlace,
-  now: number,
-): Partial<Record<MessageField, string>> {
-  const facts = sampleFacts(kind, where, now)
-  const values = messageValues(kind, facts, where)
+export function sampleValues(text: Sampled, where: MessagePlace, now: number): Partial<Record<MessageField, string>> {
+  const facts = sampleFacts(text, where, now)
+  const values = messageValues(text.kind, facts, where)
   return {
     ...values,
     ...(values.which === undefined ? {} : { which: vehicle(facts, where.language) }),

@@ -1,9 +1,16 @@
-import { MESSAGE_KINDS, MESSAGE_LIMITS, type MessageKind, messageTextFaults } from '@rodchao/rental'
+import {
+  MESSAGE_KINDS,
+  MESSAGE_LIMITS,
+  MESSAGE_SCOPES,
+  type MessageKind,
+  messageKindsOf,
+  messageTextFaults,
+} from '@rodchao/rental'
 import { describe, expect, it } from 'vitest'
 import type { MessageFacts } from './message-facts.ts'
 import type { MessagePlace } from './message-values.ts'
 import { sampleValues } from './sample-values.ts'
-import { BUILT_IN_TEXTS, writeMessage as writeWith } from './templates.ts'
+import { BUILT_IN_TEXTS, builtInText, writeMessage as writeWith } from './templates.ts'
 import { formatMoney } from './formatting.ts'
 
 const writeMessage = (kind: MessageKind, facts: MessageFacts, place: MessagePlace) =>
@@ -176,23 +183,34 @@ describe('words of the shop', () => {
 })
 
 describe('the built-in texts', () => {
+  const samplesOf = (text: Parameters<typeof sampleValues>[0], language: 'th' | 'en') =>
+    sampleValues(text, { language, url: 'https://rental.example/t', shopName: 'ร้าน' }, FACTS.start)
+
   it.each(MESSAGE_KINDS)('of %s are ones that an owner could have written', (kind) => {
     for (const language of ['th', 'en'] as const) {
-      const values = sampleValues(kind, { language, url: 'https://rental.example/t', shopName: 'ร้าน' }, FACTS.start)
+      const values = samplesOf({ kind, scope: 'general' }, language)
       expect(messageTextFaults(kind, BUILT_IN_TEXTS[kind][language], values)).toEqual([])
       expect(BUILT_IN_TEXTS[kind][language].body.length).toBeLessThan(MESSAGE_LIMITS.body)
     }
   })
 
+  it.each(messageKindsOf('house'))('of %s to guests of a house are ones that an owner could have written', (kind) => {
+    for (const language of ['th', 'en'] as const) {
+      const { [language]: words } = builtInText(kind, 'house') ?? BUILT_IN_TEXTS[kind]
+      expect(messageTextFaults(kind, words, samplesOf({ kind, scope: 'house' }, language))).toEqual([])
+    }
+  })
+
   it('can be filled with samples that leave no field empty', () => {
-    for (const kind of MESSAGE_KINDS)
-      for (const language of ['th', 'en'] as const) {
-        const values = sampleValues(kind, { language, url: 'https://rental.example/t', shopName: 'ร้าน' }, FACTS.start)
-        expect(
-          Object.entries(values).filter(([, value]) => value === ''),
-          kind,
-        ).toEqual([])
-      }
+    for (const scope of MESSAGE_SCOPES)
+      for (const kind of messageKindsOf(scope))
+        for (const language of ['th', 'en'] as const) {
+          const values = samplesOf({ kind, scope }, language)
+          expect(
+            Object.entries(values).filter(([, value]) => value === ''),
+            kind,
+          ).toEqual([])
+        }
   })
 })
 

@@ -1,4 +1,4 @@
-import { fillMessagePart, type MessageKind, type MessageText, renderMessage } from '@rodchao/rental'
+import { fillMessagePart, type MessageKind, type MessageScope, type MessageText, renderMessage } from '@rodchao/rental'
 import { BOOKING_TEXTS } from './built-in/booking-texts.ts'
 import type { BuiltInText } from './built-in/built-in-text.ts'
 import { LINK_TEXTS, REMINDER_TEXTS } from './built-in/reminder-texts.ts'
@@ -21,8 +21,14 @@ export interface WrittenMessage {
   readonly failure: string | null
 }
 
-function builtInText(kind: MessageKind, { isStay }: MessageFacts): BuiltInText {
-  return (isStay ? STAY_TEXTS[kind] : undefined) ?? BUILT_IN_TEXTS[kind]
+/** Words of the program in a scope; of a house it has none where the general ones fit both. */
+export function builtInText(kind: MessageKind, scope: MessageScope): BuiltInText | undefined {
+  return scope === 'house' ? STAY_TEXTS[kind] : BUILT_IN_TEXTS[kind]
+}
+
+/** Whose words tell of it. */
+export function scopeOf({ isStay }: Pick<MessageFacts, 'isStay'>): MessageScope {
+  return isStay ? 'house' : 'general'
 }
 
 /**
@@ -39,7 +45,7 @@ export function writeMessage(
   const mine = own === null ? null : renderMessage(kind, own, values)
   if (mine?.ok) return { words: { subject: mine.subject, body: mine.body }, failure: null }
   // Filled whatever comes of it: a change of a booking is not to fail by its message.
-  const { subject, body } = builtInText(kind, facts)[where.language]
+  const { subject, body } = (builtInText(kind, scopeOf(facts)) ?? BUILT_IN_TEXTS[kind])[where.language]
   const words = { subject: fillMessagePart('subject', subject, values), body: fillMessagePart('body', body, values) }
   if (mine === null) return { words, failure: null }
   return { words, failure: [mine.part, mine.code, mine.name].filter((part) => part !== '').join(' ') }

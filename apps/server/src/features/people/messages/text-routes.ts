@@ -1,4 +1,4 @@
-import { type MessageText, tidyMessageText } from '@rodchao/rental'
+import { messageKindsOf, type MessageText, tidyMessageText } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import { type CallAuthor, writeAudit } from '../../../db/audit.ts'
 import { OWNER, staffActor } from '../../../platform/accounts/permissions.ts'
@@ -9,10 +9,9 @@ import { trackingUrl } from '../../rentals/reservations/queries/tracking-url.ts'
 import type { MessageContext } from './commands/outbox.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { messageValues } from './message-values.ts'
-import { BUILT_IN_TEXTS } from './templates.ts'
 import { checkText, writeText } from './commands/write-text.ts'
 import { sendTest } from './commands/send-text-test.ts'
-import { findBookingByCode, findTexts, findVersions, presentText, type TextName } from './queries/own-texts.ts'
+import { findBookingByCode, findText, findTexts, findVersions, textId, type TextName } from './queries/own-texts.ts'
 import { SAMPLE_TOKEN, sampleValues } from './sample-values.ts'
 
 /** The shop's own words for messages to customers: its owner's to write. */
@@ -23,23 +22,31 @@ export function registerMessageTexts(app: FastifyInstance, context: MessageConte
     now: clock.now(),
     traceId: request.id,
   })
-  const samplesOf = ({ kind, language }: TextName) => {
+  // Of a message that guests of a house never get there are no words for them.
+  const nameOf = ({ params, query }: Pick<StaffContext<'findMessageText'>, 'params' | 'query'>): TextName => {
+    const { kind, language } = params
+    const { scope } = query
+    if (!messageKindsOf(scope).includes(kind)) throw new ProblemError('not_found')
+    return { kind, language, scope }
+  }
+  const samplesOf = ({ kind, language, scope }: TextName) => {
     const shopName = catalogue.current().settings.name[language]
-    return sampleValues(kind, { language, url: trackingUrl(env, SAMPLE_TOKEN), shopName }, clock.now())
+    return sampleValues({ kind, scope }, { language, url: trackingUrl(env, SAMPLE_TOKEN), shopName }, clock.now())
   }
   const present = async (name: TextName, reply: StaffContext<'findMessageText'>['reply']) => {
-    const program = { builtIn: BUILT_IN_TEXTS[name.kind][name.language], samples: samplesOf(name) }
-    const text = presentText(name, await findVersions(db, name), program)
+    const text = await findText(db, name, samplesOf(name))
     setVersion(reply, text.version)
     return text
   }
   const tidied = (body: MessageText): MessageText => tidyMessageText(body)
 
-  staffEndpoint(app, 'listMessageTexts', OWNER, async () => ({ items: await findTexts(db) }))
+  staffEndpoint(app, 'listMessageTexts', OWNER, () => findTexts(db))
 
-  staffEndpoint(app, 'findMessageText', OWNER, ({ params, reply }) => present(params, reply))
+  staffEndpoint(app, 'findMessageText', OWNER, ({ params, query, reply }) => present(nameOf({ params, query }), reply))
 
-  staffEndpoint(app, 'findMessageValues', OWNER, async ({ params: { kind, language }, query }) => {
+  staffEndpoint(app, 'findMessageValues', OWNER, async ({ params, query }) => {
+    const name = nameOf({ params, query })
+    const { kind, language } = name
     const found = await findBookingByCode(db, query.code)
     // What a booking does not tell, such as why a slip was refused, is as in the invented one.
     const gathered =
@@ -54,7 +61,7 @@ export function registerMessageTexts(app: FastifyInstance, context: MessageConte
       }))
     if (!found || !gathered) throw new ProblemError('not_found')
     const values = messageValues(kind, gathered.facts(gathered.named(null)), gathered.where)
-    const samples = samplesOf({ kind, language })
+    const samples = samplesOf(name)
     const told = Object.fromEntries(
       (['reason', 'amount'] as const).flatMap((field) =>
         samples[field] === undefined ? [] : [[field, samples[field]]],
@@ -63,39 +70,42 @@ export function registerMessageTexts(app: FastifyInstance, context: MessageConte
     return { code: found.code, values: { ...values, ...told } }
   })
 
-  staffEndpoint(app, 'changeMessageText', OWNER, async ({ params, headers, body, reply, ...call }) => {
+  staffEndpoint(app, 'changeMessageText', OWNER, async ({ params, query, headers, body, reply, ...call }) => {
     const version = requiredVersion(headers)
+    const name = nameOf({ params, query })
     const words = tidied(body)
-    checkText(params.kind, words, samplesOf(params))
+    checkText(name.kind, words, samplesOf(name))
     await db
       .transaction()
-      .execute((trx) => writeText(trx, { ...params, version, words, takenFrom: null }, authorOf(call)))
-    return present(params, reply)
+      .execute((trx) => writeText(trx, { ...name, version, words, takenFrom: null }, authorOf(call)))
+    return present(name, reply)
   })
 
-  staffEndpoint(app, 'restoreMessageText', OWNER, async ({ params, headers, body, reply, ...call }) => {
+  staffEndpoint(app, 'restoreMessageText', OWNER, async ({ params, query, headers, body, reply, ...call }) => {
     const version = requiredVersion(headers)
-    const earlier = (await findVersions(db, params)).find((one) => one.version === body.version)
+    const name = nameOf({ params, query })
+    const earlier = (await findVersions(db, name)).find((one) => one.version === body.version)
     if (body.version > 0 && earlier === undefined) throw new ProblemError('not_found')
     const words = earlier?.words ?? null
-    if (words !== null) checkText(params.kind, words, samplesOf(params))
+    if (words !== null) checkText(name.kind, words, samplesOf(name))
     await db
       .transaction()
-      .execute((trx) => writeText(trx, { ...params, version, words, takenFrom: body.version }, authorOf(call)))
-    return present(params, reply)
+      .execute((trx) => writeText(trx, { ...name, version, words, takenFrom: body.version }, authorOf(call)))
+    return present(name, reply)
   })
 
-  staffEndpoint(app, 'testMessageText', OWNER, async ({ params, body, ...call }) => {
-    const values = samplesOf(params)
+  staffEndpoint(app, 'testMessageText', OWNER, async ({ params, query, body, ...call }) => {
+    const name = nameOf({ params, query })
+    const values = samplesOf(name)
     const { way, ...typed } = body
     const words = tidied(typed)
-    checkText(params.kind, words, values)
-    const tried = await sendTest(context, params, { words, values, way, user: call.user })
+    checkText(name.kind, words, values)
+    const tried = await sendTest(context, name, { words, values, way, user: call.user })
     await writeAudit(db, {
       by: authorOf(call),
       action: 'test_message_text',
       entity: 'message_text',
-      entityId: `${params.kind}:${params.language}`,
+      entityId: textId(name),
       after: { way, result: tried.result },
     })
     return tried

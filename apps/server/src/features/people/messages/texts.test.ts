@@ -73,7 +73,7 @@ describe('the words of a message', () => {
     const { words: builtIn } = first.json<MessageTextRecord>()
     expect(builtIn.body).toContain('{booking}')
 
-    expect(await write(OWN, 0)).toMatchObject({ version: 1, isOwn: true, words: OWN, builtIn })
+    expect(await write(OWN, 0)).toMatchObject({ version: 1, isOwn: true, words: OWN, standard: builtIn })
     const second = { ...OWN, subject: 'Yes {code}' }
     await write(second, 1)
     const taken = await call('/confirmed/en/restoration', { body: { version: 1 }, version: 2 })
@@ -224,6 +224,52 @@ describe('a message', () => {
     expect((await messages())[0]).toMatchObject({ text_version: null, body: expect.stringContaining('ยืนยันการจองแล้ว') })
   })
 
+  test('to guests of a house has the words for them; the general ones where the program has no others', async () => {
+    const id = await booked('en')
+    await shop.database.pool.query(
+      "update reservation set product_id = (select id from product where category = 'pool_villa') where id = $1",
+      [id],
+    )
+    await write(OWN, 0)
+    await write(OWN, 0, '/amended/en')
+    const queued = async (template: 'confirmed' | 'amended', now: number) => {
+      await shop.database.db
+        .transaction()
+        .execute((trx) => queueMessage(trx, context, { reservationId: id, template, now }))
+      const { subject, text_scope: scope, text_version: version } = (await messages()).at(-1) ?? {}
+      return { subject, scope, version }
+    }
+    expect(await queued('confirmed', TEST_NOW)).toMatchObject({ scope: 'general', version: 1 })
+    const builtIn = await queued('amended', TEST_NOW + 1000)
+    expect(builtIn).toMatchObject({ subject: expect.stringContaining('changed'), scope: null, version: null })
+
+    const forGuests = { ...OWN, subject: 'Your nights, {code}' }
+    expect(await write(forGuests, 0, '/confirmed/en?scope=house')).toMatchObject({
+      scope: 'house',
+      version: 1,
+      words: forGuests,
+      standard: OWN,
+      followsGeneral: true,
+    })
+    await write(forGuests, 0, '/amended/en?scope=house')
+    const own = { subject: expect.stringMatching(/^Your nights/), scope: 'house', version: 1 }
+    expect(await queued('confirmed', TEST_NOW + 2000)).toEqual(own)
+    expect(await queued('amended', TEST_NOW + 3000)).toEqual(own)
+    expect((await call('/confirmed/en')).json()).toMatchObject({ scope: 'general', version: 1, words: OWN })
+
+    const { rows } = await shop.database.pool.query<{ entity_id: string }>(
+      "select entity_id from audit_event where entity = 'message_text' order by at, id",
+    )
+    expect(rows.map((row) => row.entity_id)).toEqual([
+      'confirmed:en',
+      'amended:en',
+      'confirmed:en:house',
+      'amended:en:house',
+    ])
+    expect((await call('/driver_on_way/en?scope=house')).statusCode).toBe(404)
+    expect((await call('/confirmed/en?scope=boat')).statusCode).toBe(400)
+  })
+
   test('whose own words cannot be filled is written with the built-in ones, and the log says so', async () => {
     const id = await booked('en')
     // As a text of an earlier program might be, that knew a field of which nothing is known any more.
@@ -291,7 +337,7 @@ describe('a test', () => {
       MAIL_FROM: 'shop@shop.test',
     })
     const parts = { ...context, env, mailer: createMailer({ env, clock: shop.clock }) }
-    const name = { kind: 'expired', language: 'en' } as const
+    const name = { kind: 'expired', language: 'en', scope: 'general' } as const
     const about = {
       words: { subject: 'A', body: 'B' },
       values: {},
@@ -330,7 +376,7 @@ describe('a test', () => {
       way: 'line',
       user: { id, email: 'o@s.test' },
     } as const
-    const name = { kind: 'expired', language: 'en' } as const
+    const name = { kind: 'expired', language: 'en', scope: 'general' } as const
     const send = async (parts: Parameters<typeof sendTest>[0]) => (await sendTest(parts, name, about)).result
     expect(await send({ ...context, env: plain })).toBe('no_line')
     expect(await send({ ...context, env })).toBe('no_line')

@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/schema.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { gatherFacts } from '../gather-facts.ts'
 import { findSameMessage, type Subject } from '../queries.ts'
-import { writeMessage } from '../templates.ts'
+import { scopeOf, writeMessage } from '../templates.ts'
 import { findOwnText } from '../queries/own-texts.ts'
 import { messageAddress } from './message-address.ts'
 
@@ -37,9 +37,16 @@ export async function queueMessage(
   const same =
     groupId === null || !GATHERED.has(template) ? null : await findSameMessage(trx, { groupId, template, now })
   const named = gathered.named(same?.things ?? null)
-  const own = await findOwnText(trx, template, where.language)
-  const { words, failure } = writeMessage(template, gathered.facts(named), where, own?.words)
-  const written = { ...words, text_version: failure === null ? (own?.version ?? null) : null, text_fault: failure }
+  const facts = gathered.facts(named)
+  const own = await findOwnText(trx, { kind: template, language: where.language, scope: scopeOf(facts) })
+  const { words, failure } = writeMessage(template, facts, where, own?.words)
+  const sent = failure === null ? own : undefined
+  const written = {
+    ...words,
+    text_version: sent?.version ?? null,
+    text_scope: sent?.scope ?? null,
+    text_fault: failure,
+  }
   const things = named.length === 0 ? null : named.map((thing) => thing.no).toSorted((a, b) => a - b)
   if (same) {
     await trx

@@ -4,12 +4,12 @@ import type { Transaction } from 'kysely'
 import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
-import { findVersions, type TextName } from '../queries/own-texts.ts'
+import { findVersions, textId, type TextName } from '../queries/own-texts.ts'
 
 export interface NewText extends TextName {
   /** The version that whoever writes has seen. */
   readonly version: number
-  /** Null is the built-in text. */
+  /** Null is the standard. */
   readonly words: MessageText | null
   readonly takenFrom: number | null
 }
@@ -28,10 +28,10 @@ export function checkText(kind: TextName['kind'], words: MessageText, samples: M
 /** A new version of a text: the ones before it stay as they are, and so do messages that were written with them. */
 export async function writeText(
   trx: Transaction<Database>,
-  { kind, language, version, words, takenFrom }: NewText,
+  { kind, language, scope, version, words, takenFrom }: NewText,
   by: CallAuthor,
 ): Promise<void> {
-  const [before] = await findVersions(trx, { kind, language })
+  const [before] = await findVersions(trx, { kind, language, scope })
   const current = before?.version ?? 0
   const stale = () => new ProblemError('stale_version', { extra: { currentVersion: current } })
   if (version !== current) throw stale()
@@ -40,6 +40,7 @@ export async function writeText(
     .values({
       kind,
       language,
+      scope,
       version: current + 1,
       subject: words?.subject ?? null,
       body: words?.body ?? null,
@@ -57,7 +58,7 @@ export async function writeText(
     by,
     action: takenFrom === null ? 'change_message_text' : 'restore_message_text',
     entity: 'message_text',
-    entityId: `${kind}:${language}`,
+    entityId: textId({ kind, language, scope }),
     before: { version: current, ...(before?.words ?? { subject: null, body: null }) },
     after: { version: written.version, ...(words ?? { subject: null, body: null }), takenFrom },
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ResponseBody } from '@rodchao/contract'
-import type { MessageKind, MessageText } from '@rodchao/rental'
+import type { MessageKind, MessageScope, MessageText } from '@rodchao/rental'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
 export const MESSAGE_TEXTS_KEY = 'message-texts'
@@ -9,6 +9,7 @@ const FRESH_MS = 30_000
 export interface TextName {
   readonly kind: MessageKind
   readonly language: 'th' | 'en'
+  readonly scope: MessageScope
 }
 export type TextRow = ResponseBody<'listMessageTexts'>['items'][number]
 export type TextRecord = ResponseBody<'findMessageText'>
@@ -17,41 +18,44 @@ export type TestResult = ResponseBody<'testMessageText'>
 export function textsOptions(api: ApiClient) {
   return queryOptions({
     queryKey: [MESSAGE_TEXTS_KEY],
-    queryFn: async ({ signal }) => (await api.call('listMessageTexts', { signal })).items,
+    queryFn: ({ signal }) => api.call('listMessageTexts', { signal }),
     staleTime: FRESH_MS,
   })
 }
 
-export function textOptions(api: ApiClient, { kind, language }: TextName) {
+const toCall = ({ kind, language, scope }: TextName) => ({ params: { kind, language }, query: { scope } })
+
+export function textOptions(api: ApiClient, name: TextName) {
   return queryOptions({
-    queryKey: [MESSAGE_TEXTS_KEY, kind, language],
-    queryFn: ({ signal }) => api.call('findMessageText', { params: { kind, language }, signal }),
+    queryKey: [MESSAGE_TEXTS_KEY, name.kind, name.language, name.scope],
+    queryFn: ({ signal }) => api.call('findMessageText', { ...toCall(name), signal }),
     staleTime: FRESH_MS,
   })
 }
 
-export function valuesOptions(api: ApiClient, { kind, language }: TextName, code: string) {
+export function valuesOptions(api: ApiClient, name: TextName, code: string) {
+  const { params, query } = toCall(name)
   return queryOptions({
-    queryKey: [MESSAGE_TEXTS_KEY, kind, language, 'values', code],
-    queryFn: ({ signal }) => api.call('findMessageValues', { params: { kind, language }, query: { code }, signal }),
+    queryKey: [MESSAGE_TEXTS_KEY, name.kind, name.language, name.scope, 'values', code],
+    queryFn: ({ signal }) => api.call('findMessageValues', { params, query: { ...query, code }, signal }),
     enabled: code !== '',
     retry: false,
     staleTime: FRESH_MS,
   })
 }
 
-export function changeText(api: ApiClient, { kind, language }: TextName, version: number, words: MessageText) {
-  return api.call('changeMessageText', { params: { kind, language }, ifMatch: `"${version}"`, body: words })
+export function changeText(api: ApiClient, name: TextName, version: number, words: MessageText) {
+  return api.call('changeMessageText', { ...toCall(name), ifMatch: `"${version}"`, body: words })
 }
 
-/** Takes the words of an earlier version back; 0 is the built-in text. */
-export function restoreText(api: ApiClient, { kind, language }: TextName, version: number, earlier: number) {
+/** Takes the words of an earlier version back; 0 is the standard. */
+export function restoreText(api: ApiClient, name: TextName, version: number, earlier: number) {
   const body = { version: earlier }
-  return api.call('restoreMessageText', { params: { kind, language }, ifMatch: `"${version}"`, body })
+  return api.call('restoreMessageText', { ...toCall(name), ifMatch: `"${version}"`, body })
 }
 
 export type Way = 'mail' | 'line'
 
-export function testText(api: ApiClient, { kind, language }: TextName, words: MessageText, way: Way) {
-  return api.call('testMessageText', { params: { kind, language }, body: { ...words, way } })
+export function testText(api: ApiClient, name: TextName, words: MessageText, way: Way) {
+  return api.call('testMessageText', { ...toCall(name), body: { ...words, way } })
 }

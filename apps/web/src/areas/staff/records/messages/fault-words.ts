@@ -1,10 +1,10 @@
-import type { MessageFault, MessageField } from '@rodchao/rental'
+import type { MessageFault, MessageField, MessageScope } from '@rodchao/rental'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { fieldLabel } from './field-labels.ts'
 
 /** What is wrong, without its place. */
-function plainWords({ code, name, limit = 0 }: MessageFault): string {
+function plainWords({ code, name, limit = 0 }: MessageFault, scope: MessageScope): string {
   switch (code) {
     case 'unknown_field':
       return m.texts_fault_unknown({ name: `{${name}}` })
@@ -13,7 +13,7 @@ function plainWords({ code, name, limit = 0 }: MessageFault): string {
     case 'unopened':
       return m.texts_fault_unopened()
     case 'needs_field': {
-      const fields = name.split(', ').map((field) => FIELD_LABELS[field as MessageField]())
+      const fields = name.split(', ').map((field) => fieldLabel(field as MessageField, scope))
       const named = fields.join(', ')
       return fields.length === 1 ? m.texts_fault_needs({ name: named }) : m.texts_fault_needs_any({ name: named })
     }
@@ -34,8 +34,8 @@ export function hasPlace({ code }: MessageFault): boolean {
 }
 
 /** What is wrong, and where. */
-export function faultWords(fault: MessageFault): string {
-  const words = plainWords(fault)
+export function faultWords(fault: MessageFault, scope: MessageScope): string {
+  const words = plainWords(fault, scope)
   if (!hasPlace(fault) || fault.code === 'too_long') return words
   return m.texts_fault_place({
     line: formatCount(fault.line),

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { messageFieldsOf, messageNeedsOf } from '@rodchao/rental'
-import type { MessageField, MessageKind } from '@rodchao/rental'
+import type { MessageField, MessageKind, MessageScope } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { fieldLabel } from './field-labels.ts'
 import styles from './editor.module.css'
 
 export interface FieldChipsProps {
   kind: MessageKind
+  scope: MessageScope
   onInsert: (field: MessageField) => void
 }
 
@@ -21,7 +22,7 @@ const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** What a message may name, to be put where one types: one stop of the tab key, and arrow keys among them. */
-export function FieldChips({ kind, onInsert }: FieldChipsProps) {
+export function FieldChips({ kind, scope, onInsert }: FieldChipsProps) {
   const [current, setCurrent] = useState(0)
   const needed = new Set(messageNeedsOf(kind).flat())
   const known = messageFieldsOf(kind)
@@ -49,7 +50,7 @@ export function FieldChips({ kind, onInsert }: FieldChipsProps) {
         onKeyDown={handleKeyDown}
       >
         {fields.map((field, at) => {
-          const label = FIELD_LABELS[field]()
+          const label = fieldLabel(field, scope)
           const name = `{${field}}`
           const insert = m.texts_field_insert({ label, name })
           return (

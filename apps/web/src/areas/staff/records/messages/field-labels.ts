@@ -1,8 +1,7 @@
-import type { MessageField } from '@rodchao/rental'
+import type { MessageField, MessageScope } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 
-/** What a field of a message stands for. */
-export const FIELD_LABELS: Record<MessageField, () => string> = {
+const FIELD_LABELS: Record<MessageField, () => string> = {
   customerName: () => m.texts_field_customer_name(),
   code: () => m.texts_field_code(),
   product: () => m.texts_field_product(),
@@ -43,4 +42,17 @@ export const FIELD_LABELS: Record<MessageField, () => string> = {
   policeReport: () => m.texts_field_police_report(),
   paymentMissing: () => m.texts_field_payment_missing(),
   papers: () => m.texts_field_papers(),
+}
+
+const OF_A_HOUSE: Partial<Record<MessageField, () => string>> = {
+  product: () => m.texts_house_field_product(),
+  booking: () => m.texts_house_field_booking(),
+  start: () => m.texts_house_field_start(),
+  end: () => m.texts_house_field_end(),
+  place: () => m.texts_house_field_place(),
+}
+
+/** What a field of a message stands for. */
+export function fieldLabel(field: MessageField, scope: MessageScope): string {
+  return ((scope === 'house' ? OF_A_HOUSE[field] : undefined) ?? FIELD_LABELS[field])()
 }

@@ -1,8 +1,7 @@
-import type { MessageKind, MessageStage } from '@rodchao/rental'
+import type { MessageKind, MessageScope, MessageStage } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 
-/** What a message tells of, as its list says it. */
-export const KIND_LABELS: Record<MessageKind, () => string> = {
+const KIND_LABELS: Record<MessageKind, () => string> = {
   pay_by: () => m.texts_kind_pay_by(),
   pay_at_counter: () => m.texts_kind_pay_at_counter(),
   pay_by_moved: () => m.texts_kind_pay_by_moved(),
@@ -34,9 +33,30 @@ export const KIND_LABELS: Record<MessageKind, () => string> = {
   line_off: () => m.texts_kind_line_off(),
 }
 
-export const STAGE_LABELS: Record<MessageStage, () => string> = {
+const STAGE_LABELS: Record<MessageStage, () => string> = {
   booking: () => m.texts_stage_booking(),
   rental: () => m.texts_stage_rental(),
   reminder: () => m.texts_stage_reminder(),
   link: () => m.texts_stage_link(),
+}
+
+const OF_A_HOUSE: Partial<Record<MessageKind, () => string>> = {
+  unit_changed: () => m.texts_house_kind_unit_changed(),
+  no_show: () => m.texts_house_kind_no_show(),
+  handed_over: () => m.texts_house_kind_handed_over(),
+  extended: () => m.texts_house_kind_extended(),
+  returned: () => m.texts_house_kind_returned(),
+  settled: () => m.texts_house_kind_settled(),
+  remind_pick_up: () => m.texts_house_kind_remind_pick_up(),
+  remind_return: () => m.texts_house_kind_remind_return(),
+  overdue: () => m.texts_house_kind_overdue(),
+}
+
+/** What a message tells of, as its list says it. */
+export function kindLabel(kind: MessageKind, scope: MessageScope): string {
+  return ((scope === 'house' ? OF_A_HOUSE[kind] : undefined) ?? KIND_LABELS[kind])()
+}
+
+export function stageLabel(stage: MessageStage, scope: MessageScope): string {
+  return scope === 'house' && stage === 'rental' ? m.texts_house_stage_rental() : STAGE_LABELS[stage]()
 }

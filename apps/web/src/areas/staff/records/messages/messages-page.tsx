@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { MESSAGE_KINDS, MESSAGE_STAGES, messageKindsIn } from '@rodchao/rental'
+import { MESSAGE_SCOPES, MESSAGE_STAGES, messageKindsIn, messageKindsOf } from '@rodchao/rental'
 import type { MessageKind } from '@rodchao/rental'
 import { formatCount, formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -19,13 +19,15 @@ import { usePrefetch } from '../../core/moves/use-prefetch.ts'
 import { useDoneToasts } from '../../core/use-done-toasts.tsx'
 import { OwnersPage } from '../components/owners-page.tsx'
 import { textsOptions } from './api.ts'
-import type { TextRow } from './api.ts'
-import { KIND_LABELS, STAGE_LABELS } from './kind-labels.ts'
+import type { TextName, TextRow } from './api.ts'
+import { kindLabel, stageLabel } from './kind-labels.ts'
+import { STANDARDS, standardOf } from './standards.ts'
 import styles from './messages.module.css'
 
 const TextEditor = lazyComponent(() => import('./text-editor.tsx'), 'TextEditor')
 const NEXT_NEEDED = [TextEditor.preload]
 const LANGUAGES = ['th', 'en'] as const
+const GENERAL = ['general'] as const
 
 const route = getRouteApi('/_staff/records/messages')
 
@@ -44,9 +46,12 @@ function Messages({ onDone }: { onDone: (message: string) => void }) {
   usePrefetch(NEXT_NEEDED)
   const navigate = useNavigate()
   const search = route.useSearch()
-  const kind = oneOfParam(search, 'kind', MESSAGE_KINDS)
   const language = oneOfParam(search, 'language', LANGUAGES) ?? 'th'
   const { data, error, refetch } = useQuery(textsOptions(useApi()))
+  const scopes = data?.hasHouses === true ? MESSAGE_SCOPES : GENERAL
+  const scope = oneOfParam(search, 'scope', scopes) ?? 'general'
+  const kinds = messageKindsOf(scope)
+  const kind = oneOfParam(search, 'kind', kinds)
   if (data === undefined)
     return (
       <div className={styles.alone}>
@@ -61,15 +66,38 @@ function Messages({ onDone }: { onDone: (message: string) => void }) {
     <div className={styles.split} data-open={kind === undefined ? undefined : ''}>
       <nav className={styles.list} aria-label={m.texts_title()}>
         <p className={styles.lead}>{m.texts_lead()}</p>
+        {data.hasHouses ? (
+          <div className={styles.scope}>
+            <OptionSwitch
+              label={m.texts_scope()}
+              options={[
+                { value: 'general', label: m.texts_scope_general() },
+                { value: 'house', label: m.texts_scope_house() },
+              ]}
+              current={scope}
+              onChange={(next) =>
+                void navigate({
+                  to: '/records/messages',
+                  search: searchOf({ kind, language, scope: next }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+            <p className={styles.lead}>{scope === 'house' ? m.texts_scope_house_lead() : m.texts_scope_lead()}</p>
+          </div>
+        ) : null}
         {MESSAGE_STAGES.map((stage) => (
           <section key={stage}>
-            <h2>{STAGE_LABELS[stage]()}</h2>
+            <h2>{stageLabel(stage, scope)}</h2>
             <ul>
-              {messageKindsIn(stage).map((one) => (
-                <li key={one}>
-                  <KindLink kind={one} language={language} rows={data} isHere={one === kind} />
-                </li>
-              ))}
+              {messageKindsIn(stage)
+                .filter((one) => kinds.includes(one))
+                .map((one) => (
+                  <li key={one}>
+                    <KindLink name={{ kind: one, language, scope }} rows={data.items} isHere={one === kind} />
+                  </li>
+                ))}
             </ul>
           </section>
         ))}
@@ -80,12 +108,15 @@ function Messages({ onDone }: { onDone: (message: string) => void }) {
         </div>
       ) : (
         <section className={styles.open} aria-labelledby="message-kind">
-          <Link to="/records/messages" search={{}} preload={false} className={styles.back}>
+          <Link to="/records/messages" search={searchOf({ scope })} preload={false} className={styles.back}>
             <Icon of={IconArrowLeft} size={18} />
             {m.texts_back()}
           </Link>
           <div className={styles.head}>
-            <h2 id="message-kind">{KIND_LABELS[kind]()}</h2>
+            <h2 id="message-kind">
+              {kindLabel(kind, scope)}
+              {scope === 'house' ? <small>{m.texts_scope_house()}</small> : null}
+            </h2>
             <OptionSwitch
               label={m.texts_language()}
               options={[
@@ -96,7 +127,7 @@ function Messages({ onDone }: { onDone: (message: string) => void }) {
               onChange={(next) =>
                 void navigate({
                   to: '/records/messages',
-                  search: { kind, language: next },
+                  search: searchOf({ kind, language: next, scope }),
                   replace: true,
                   resetScroll: false,
                 })
@@ -104,7 +135,7 @@ function Messages({ onDone }: { onDone: (message: string) => void }) {
             />
           </div>
           <Suspense fallback={<Loading shapes={['row', 'row', 'row', 'row']} />}>
-            <TextEditor key={`${kind} ${language}`} name={{ kind, language }} onDone={onDone} />
+            <TextEditor key={`${kind} ${language} ${scope}`} name={{ kind, language, scope }} onDone={onDone} />
           </Suspense>
         </section>
       )}
@@ -112,38 +143,52 @@ function Messages({ onDone }: { onDone: (message: string) => void }) {
   )
 }
 
+interface OpenText {
+  kind?: MessageKind | undefined
+  language?: TextName['language'] | undefined
+  scope: TextName['scope']
+}
+
+/** The address of what is open; what customers of everything are told needs no word in it. */
+function searchOf({ kind, language, scope }: OpenText): Partial<Record<keyof TextName, string>> {
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(kind === undefined || language === undefined ? {} : { language }),
+    ...(scope === 'house' ? { scope } : {}),
+  }
+}
+
 interface KindLinkProps {
-  kind: MessageKind
-  language: 'th' | 'en'
+  name: TextName
   rows: readonly TextRow[]
   isHere: boolean
 }
 
 /** A message, and whose words it has in each language. */
-function KindLink({ kind, language, rows, isHere }: KindLinkProps) {
-  const own = rows.filter((row) => row.kind === kind && row.isOwn)
+function KindLink({ name, rows, isHere }: KindLinkProps) {
+  const { kind, scope } = name
+  const both = rows.filter((row) => row.kind === kind && row.scope === scope)
+  const own = both.filter((row) => row.isOwn)
   return (
     <Link
       to="/records/messages"
-      search={{ kind, language }}
+      search={searchOf(name)}
       preload={false}
       resetScroll={false}
       aria-current={isHere ? 'page' : undefined}
     >
-      <span>{KIND_LABELS[kind]()}</span>
-      {own.length === 0 ? (
-        <small>{m.texts_state_built_in()}</small>
-      ) : (
-        own.map((row) => (
-          <small key={row.language} data-own="">
-            {m.texts_state_since({
-              language: row.language === 'th' ? m.texts_thai() : m.texts_english(),
-              version: formatCount(row.version),
-              time: row.since === null ? '' : formatDate(row.since),
-            })}
-          </small>
-        ))
-      )}
+      <span>{kindLabel(kind, scope)}</span>
+      {own.length === 0
+        ? both.slice(0, 1).map((row) => <small key={row.language}>{STANDARDS[standardOf(row)].state()}</small>)
+        : own.map((row) => (
+            <small key={row.language} data-own="">
+              {m.texts_state_since({
+                language: row.language === 'th' ? m.texts_thai() : m.texts_english(),
+                version: formatCount(row.version),
+                time: row.since === null ? '' : formatDate(row.since),
+              })}
+            </small>
+          ))}
     </Link>
   )
 }

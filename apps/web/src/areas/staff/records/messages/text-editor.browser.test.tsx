@@ -18,10 +18,12 @@ const BUILT_IN = { subject: 'Confirmed {code}', body: '{booking}\n\nSee the book
 const TEXT: TextRecord = {
   kind: 'confirmed',
   language: 'en',
+  scope: 'general',
   version: 0,
   words: BUILT_IN,
   isOwn: false,
-  builtIn: BUILT_IN,
+  standard: BUILT_IN,
+  followsGeneral: false,
   samples: SAMPLES,
   versions: [],
 }
@@ -45,9 +47,13 @@ const change = vi.fn<(body: unknown) => void>()
 const show = (text: TextRecord, answers: Answers = {}) =>
   render(
     <TestingRouter
-      api={createTestingApi({ listMessageTexts: () => ({ items: [] }), findMessageText: () => text, ...answers })}
+      api={createTestingApi({
+        listMessageTexts: () => ({ hasHouses: false, items: [] }),
+        findMessageText: () => text,
+        ...answers,
+      })}
     >
-      <TextEditor name={{ kind: 'confirmed', language: 'en' }} onDone={() => undefined} />
+      <TextEditor name={{ kind: 'confirmed', language: 'en', scope: 'general' }} onDone={() => undefined} />
     </TestingRouter>,
   )
 const body = () => page.getByRole('textbox', { name: m.texts_body() })

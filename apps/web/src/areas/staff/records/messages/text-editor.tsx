@@ -17,6 +17,7 @@ import { testText, textOptions } from './api.ts'
 import type { TestResult, TextName, TextRecord, Way } from './api.ts'
 import { faultWords, hasPlace } from './fault-words.ts'
 import { FieldChips } from './field-chips.tsx'
+import { STANDARDS, standardOf } from './standards.ts'
 import { TextPreview } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
 import { useTextForm } from './use-text-form.ts'
@@ -36,7 +37,7 @@ export function TextEditor({ name, onDone }: TextEditorProps) {
     ) : (
       <FailedRead title={m.texts_failed()} error={error} onRetry={refetch} />
     )
-  return <Editor key={`${data.kind} ${data.language}`} text={data} onDone={onDone} />
+  return <Editor key={`${data.kind} ${data.language} ${data.scope}`} text={data} onDone={onDone} />
 }
 
 function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) => void }) {
@@ -70,7 +71,7 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
                 author: newest.author,
                 time: formatDateTime(newest.since, 'short'),
               })
-            : m.texts_now_built_in()}
+            : STANDARDS[standardOf(text)].now()}
         </p>
         {form.isStale ? (
           <Notice tone="warning" role="alert" title={m.texts_stale()}>
@@ -100,16 +101,16 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
               lang={text.language}
               autoComplete="off"
               value={form.words.subject}
-              error={errorOf(form.faults, 'subject')}
+              error={errorOf(text, form.faults, 'subject')}
               onFocus={() => fields.enter('subject')}
               onChange={(event) => {
                 setTakenBack(false)
                 form.set({ subject: event.currentTarget.value })
               }}
             />
-            <FaultLinks faults={form.faults} part="subject" onGo={fields.show} />
+            <FaultLinks scope={text.scope} faults={form.faults} part="subject" onGo={fields.show} />
           </div>
-          <FieldChips kind={text.kind} onInsert={fields.insert} />
+          <FieldChips kind={text.kind} scope={text.scope} onInsert={fields.insert} />
           <div>
             <TextArea
               id={fieldId(formId, 'body')}
@@ -118,14 +119,14 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
               lang={text.language}
               rows={14}
               value={form.words.body}
-              error={errorOf(form.faults, 'body')}
+              error={errorOf(text, form.faults, 'body')}
               onFocus={() => fields.enter('body')}
               onChange={(event) => {
                 setTakenBack(false)
                 form.set({ body: event.currentTarget.value })
               }}
             />
-            <FaultLinks faults={form.faults} part="body" onGo={fields.show} />
+            <FaultLinks scope={text.scope} faults={form.faults} part="body" onGo={fields.show} />
             <p className={styles.length}>
               {m.texts_length({
                 length: formatCount(form.words.body.length),
@@ -147,7 +148,7 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
           </Button>
           {text.isOwn ? (
             <Button variant="quiet" disabled={form.isChanged || form.isBusy} onClick={takeBack(() => form.restore(0))}>
-              {m.texts_standard()}
+              {STANDARDS[standardOf(text)].back()}
             </Button>
           ) : null}
         </div>
@@ -176,19 +177,24 @@ function Editor({ text, onDone }: { text: TextRecord; onDone: (message: string) 
   )
 }
 
-function errorOf(faults: readonly MessageFault[], part: MessagePart): string | undefined {
-  const words = faults.filter((fault) => fault.part === part).map(faultWords)
+function errorOf(
+  { scope }: Pick<TextRecord, 'scope'>,
+  faults: readonly MessageFault[],
+  part: MessagePart,
+): string | undefined {
+  const words = faults.filter((fault) => fault.part === part).map((fault) => faultWords(fault, scope))
   return words.length === 0 ? undefined : words.join(' · ')
 }
 
 interface FaultLinksProps {
+  scope: TextRecord['scope']
   faults: readonly MessageFault[]
   part: MessagePart
   onGo: (fault: MessageFault) => void
 }
 
 /** Ways to the places that are wrong, under the field that says what is wrong. */
-function FaultLinks({ faults, part, onGo }: FaultLinksProps) {
+function FaultLinks({ scope, faults, part, onGo }: FaultLinksProps) {
   const there = faults.filter((fault) => fault.part === part && hasPlace(fault))
   if (there.length === 0) return null
   return (
@@ -197,7 +203,7 @@ function FaultLinks({ faults, part, onGo }: FaultLinksProps) {
         <Button
           key={`${fault.code} ${fault.at}`}
           variant="quiet"
-          aria-label={`${m.texts_fault_go({ line: formatCount(fault.line) })}: ${faultWords(fault)}`}
+          aria-label={`${m.texts_fault_go({ line: formatCount(fault.line) })}: ${faultWords(fault, scope)}`}
           onClick={() => onGo(fault)}
         >
           {m.texts_fault_go({ line: formatCount(fault.line) })}

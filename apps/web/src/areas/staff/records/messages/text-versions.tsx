@@ -3,6 +3,7 @@ import { formatCount, formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { TextRecord } from './api.ts'
+import { STANDARDS, standardOf } from './standards.ts'
 import styles from './editor.module.css'
 
 export interface TextVersionsProps {
@@ -53,7 +54,7 @@ export function TextVersions({ text, isChanged, isBusy, onTake }: TextVersionsPr
                 )}
               </div>
               {words === null ? (
-                <p className={styles.quiet}>{m.texts_version_built_in()}</p>
+                <p className={styles.quiet}>{STANDARDS[standardOf(text)].version()}</p>
               ) : (
                 <details>
                   <summary aria-label={`${m.texts_version_read()} ${m.texts_version({ version: name })}`}>

@@ -7,6 +7,7 @@ import { m } from '#lib/messages.ts'
 import { useKeptText } from '#shell/typed/kept-text.ts'
 import { useApi } from '#shell/use-api.ts'
 import { useSettled } from '../../core/trip/use-settled.ts'
+import { STANDARDS, standardOf } from './standards.ts'
 import { changeText, MESSAGE_TEXTS_KEY, restoreText, textOptions } from './api.ts'
 import type { TextRecord } from './api.ts'
 
@@ -53,7 +54,9 @@ export interface TextForm {
 export function useTextForm(text: TextRecord, onDone: (message: string) => void): TextForm {
   const api = useApi()
   const client = useQueryClient()
-  const [kept, keep] = useKeptText(`message-text ${text.kind} ${text.language}`)
+  const [kept, keep] = useKeptText(
+    ['message-text', text.kind, text.language, ...(text.scope === 'general' ? [] : [text.scope])].join(' '),
+  )
   const [isTried, setTried] = useState(false)
   const typed = readTyped(kept)
   const words = typed ?? text.words
@@ -80,7 +83,7 @@ export function useTextForm(text: TextRecord, onDone: (message: string) => void)
     mutationFn: (earlier: number) => restoreText(api, text, text.version, earlier),
     onSuccess: async (answer, earlier) => {
       keep('')
-      onDone(earlier === 0 ? m.texts_standard_done() : m.texts_restored())
+      onDone(earlier === 0 ? STANDARDS[standardOf(text)].done() : m.texts_restored())
       await take(answer)
     },
     onError: handleError,
