@@ -57,7 +57,14 @@ export const FIRST_RUN_SHAPES = {
     response: z.object({
       /** Put away for good, or of no use because the shop has all of it. */
       isShown: z.boolean(),
-      steps: z.array(z.object({ name: z.enum(FIRST_STEPS), isDone: z.boolean() })),
+      steps: z.array(
+        z.object({
+          name: z.enum(FIRST_STEPS),
+          isDone: z.boolean(),
+          /** Something was begun that is not enough yet: a branch that never opens, a model that is not shown. */
+          isBegun: z.boolean(),
+        }),
+      ),
     }),
   },
   dismissFirstRun: {

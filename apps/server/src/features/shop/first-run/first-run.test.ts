@@ -22,9 +22,10 @@ const count = async (table: string) => {
 const steps = async () => {
   const body = (await call('GET', '/api/staff/first-run')).json<{
     isShown: boolean
-    steps: { name: string; isDone: boolean }[]
+    steps: { name: string; isDone: boolean; isBegun: boolean }[]
   }>()
-  return { isShown: body.isShown, done: body.steps.filter(({ isDone }) => isDone).map(({ name }) => name) }
+  const named = (is: 'isDone' | 'isBegun') => body.steps.filter((step) => step[is]).map(({ name }) => name)
+  return { isShown: body.isShown, done: named('isDone'), begun: named('isBegun') }
 }
 const fsck = async () => {
   const findings = await findViolations({
@@ -86,7 +87,7 @@ describe('an owner who starts empty', () => {
     })
 
   it('fills the forms in one after the other, and each step ticks itself by what is in the database', async () => {
-    expect(await steps()).toEqual({ isShown: true, done: [] })
+    expect(await steps()).toEqual({ isShown: true, done: [], begun: [] })
     const name = { nameTh: 'ร้าน', nameEn: 'Shop', legalNameTh: 'ร้าน', legalNameEn: 'Shop', lineUrl: null }
     expect((await save('shop', name)).statusCode).toBe(200)
     expect((await steps()).done).toEqual([])
@@ -110,6 +111,7 @@ describe('an owner who starts empty', () => {
     }
     const branch = (await add('branches', { ...place, opening: closed })).json<{ id: string }>()
     expect((await steps()).done).toEqual(['shop', 'promptPay'])
+    expect((await steps()).begun).toEqual(['branch'])
     const opened = await test.app.inject({
       method: 'POST',
       url: `/api/staff/records/branches/${branch.id}`,

@@ -7,7 +7,7 @@ import type { Database } from '#db/schema.ts'
  * it: a branch with an hour at which it is open, a model with a price, a unit of such a model.
  */
 export async function findFirstSteps(db: Kysely<Database>): Promise<ResponseBody<'findFirstRun'>> {
-  const { rows } = await sql<Record<FirstStep, boolean | null> & { isAway: boolean }>`
+  const { rows } = await sql<Record<FirstStep, boolean | null> & { isAway: boolean; begun: FirstStep[] }>`
     select s.first_run_done_at is not null
         or exists (select from sample_shop where cleared_at is null) as "isAway",
       s.name_th <> '' and s.name_en <> '' and s.tax_id <> '' as shop,
@@ -23,9 +23,18 @@ export async function findFirstSteps(db: Kysely<Database>): Promise<ResponseBody
         as people,
       exists (select from audit_event a where a.entity = 'shop_setting' and a.entity_id = 'connections'
         and a.action = 'test_connection' and a.after ->> 'name' in ('mail', 'line')
-        and a.after ->> 'result' in ('works', 'written_to_file')) as messages
+        and a.after ->> 'result' in ('works', 'written_to_file')) as messages,
+      array_remove(array[
+        case when exists (select from branch) then 'branch' end,
+        case when exists (select from product) then 'products' end,
+        case when exists (select from unit) then 'units' end
+      ], null) as begun
     from shop_setting s`.execute(db)
   const [found] = rows
-  const steps = FIRST_STEPS.map((name) => ({ name, isDone: found?.[name] === true }))
+  const steps = FIRST_STEPS.map((name) => ({
+    name,
+    isDone: found?.[name] === true,
+    isBegun: found?.begun.includes(name) === true,
+  }))
   return { isShown: found?.isAway === false && steps.some(({ isDone }) => !isDone), steps }
 }

@@ -36,7 +36,9 @@ const open = (data: Partial<SampleData>) =>
   )
 const press = () => page.getByRole('button', { name: m.samples_do() }).click()
 
-beforeEach(() => clear.mockReset())
+beforeEach(() => {
+  clear.mockReset()
+})
 
 it('asks for the name of the shop, and keeps what was typed when it is another one', async () => {
   clear.mockImplementation(() => {
@@ -68,6 +70,15 @@ it('sends what was called a trial, and never what was brought in', async () => {
     trials: [booking(1).id, booking(2).id],
     dropsMoney: true,
   })
+})
+
+it('says that it works while it takes its time', async () => {
+  clear.mockImplementation(() => new Promise(() => undefined))
+  await open({})
+  await page.getByRole('textbox').fill('รถเช่า หัวหิน')
+  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await press()
+  await expect.element(page.getByRole('status')).toHaveTextContent(m.samples_working())
 })
 
 it('does not even ask in a shop at work', async () => {

@@ -69,6 +69,9 @@ export function ClearForm({ data }: { data: SampleData }) {
         <Button type="submit" variant="danger-outline" loading={isPending} disabled={typed.trim() === ''}>
           {m.samples_do()}
         </Button>
+        <p role="status" className={styles.working}>
+          {isPending ? m.samples_working() : ''}
+        </p>
       </div>
     </form>
   )

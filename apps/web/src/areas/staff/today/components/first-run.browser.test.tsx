@@ -8,7 +8,7 @@ import { FirstRun } from './first-run.tsx'
 
 it('shows what is done, leads to the forms of the rest, and is put away', async () => {
   let isShown = true
-  const steps = FIRST_STEPS.map((name) => ({ name, isDone: name === 'shop' }))
+  const steps = FIRST_STEPS.map((name) => ({ name, isDone: name === 'shop', isBegun: name === 'products' }))
   const dismiss = vi.fn<() => null>(() => {
     isShown = false
     return null
@@ -25,6 +25,7 @@ it('shows what is done, leads to the forms of the rest, and is put away', async 
   const units = step(m.firstrun_units())
   expect(units.element().textContent).toContain(m.firstrun_open())
   expect(units.element().getAttribute('href')).toBe('/records/units?id=new')
+  expect(step(m.firstrun_products()).element().getAttribute('href')).toBe('/records/products')
   await page.getByRole('button', { name: m.firstrun_dismiss() }).click()
   await expect.element(page.getByText(m.firstrun_title())).not.toBeInTheDocument()
   expect(dismiss).toHaveBeenCalledTimes(1)

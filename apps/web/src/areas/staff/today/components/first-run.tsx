@@ -66,7 +66,7 @@ export function FirstRun() {
   )
 }
 
-function FirstStepRow({ step: { name, isDone } }: { step: ResponseBody<'findFirstRun'>['steps'][number] }) {
+function FirstStepRow({ step: { name, isDone, isBegun } }: { step: ResponseBody<'findFirstRun'>['steps'][number] }) {
   const { title, why, kind, isNew } = STEPS[name]
   const words = (
     <>
@@ -93,7 +93,8 @@ function FirstStepRow({ step: { name, isDone } }: { step: ResponseBody<'findFirs
         <Link
           to="/records/$kind"
           params={{ kind }}
-          search={isNew === true && !isDone ? { id: 'new' } : {}}
+          // What was begun is to be finished, not made a second time.
+          search={isNew === true && !isDone && !isBegun ? { id: 'new' } : {}}
           preload={false}
           className={styles.row}
         >
