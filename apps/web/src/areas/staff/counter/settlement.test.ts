@@ -66,4 +66,9 @@ describe('the settlement of a deposit', () => {
       transferRef: '0145',
     })
   })
+
+  it('a refund in cash has no reference, though one was typed for a transfer before', () => {
+    const draft = { ...NEW_SETTLEMENT, method: 'cash' as const, transferRef: '0145' }
+    expect(settleBody(calculateSettlement(100, 0, draft), draft)?.refund).toEqual({ method: 'cash', transferRef: null })
+  })
 })

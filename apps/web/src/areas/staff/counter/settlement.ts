@@ -45,7 +45,8 @@ function settleFault(keep: number | null, held: number, owed: number, reason: st
 export function settleBody(settlement: Settlement, draft: SettleDraft): RequestBody<'settle'> | null {
   const { keep, refund, stillOwed, fault } = settlement
   if (keep === null || fault !== null || stillOwed > 0) return null
-  const transferRef = draft.transferRef.trim()
+  // Typed for a transfer before cash was chosen.
+  const transferRef = draft.method === 'cash' ? '' : draft.transferRef.trim()
   return {
     keep,
     keepReason: keep > 0 ? draft.reason.trim() : '',
