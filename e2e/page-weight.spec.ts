@@ -6,7 +6,7 @@ import type { PageWeight } from './support/page-weights.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const AT_ONCE = 3
+const AT_ONCE = 6
 
 test('no page asks for more than it may on a first visit', async ({ browser, request, baseURL }) => {
   const origin = baseURL ?? ''
