@@ -302,9 +302,15 @@ describe('a message', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+    const printed = formatReservationCode(row.code)
     const answer = await call(`/slip_refused/th/values?code=${row.code.toLowerCase()}`)
     const { code, values } = answer.json<ResponseBody<'findMessageValues'>>()
     expect(code).toBe(row.code)
+    // As every page shows it, and as it is read aloud.
+    for (const typed of [printed, `${printed.toLowerCase()} `, printed.replaceAll('-', ' ')]) {
+      const again = await call(`/slip_refused/th/values?code=${encodeURIComponent(typed)}`)
+      expect(again.json(), typed).toMatchObject({ code: row.code })
+    }
     expect(values).toMatchObject({ code: formatReservationCode(row.code), reason: 'ภาพไม่ชัด' })
     expect(values.bookingLink).toContain(row.public_token)
     expect(values.booking).toContain('เวลา')

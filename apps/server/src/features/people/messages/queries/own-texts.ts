@@ -1,5 +1,12 @@
 import { type MessageTextRecord, type MessageTextVersion, type ResponseBody, toWireInstant } from '@rodchao/contract'
-import { MESSAGE_SCOPES, type MessageKind, messageKindsOf, type MessageScope, type MessageText } from '@rodchao/rental'
+import {
+  MESSAGE_SCOPES,
+  type MessageKind,
+  messageKindsOf,
+  type MessageScope,
+  type MessageText,
+  normaliseReservationCode,
+} from '@rodchao/rental'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { Language } from '../formatting.ts'
@@ -142,7 +149,9 @@ export async function findText(
 /** A booking as people name it. */
 export async function findBookingByCode(
   db: Kysely<Database>,
-  code: string,
+  typed: string,
 ): Promise<{ id: string; code: string } | undefined> {
-  return db.selectFrom('reservation').select(['id', 'code']).where('code', '=', code.toUpperCase()).executeTakeFirst()
+  const code = normaliseReservationCode(typed)
+  if (code === null) return undefined
+  return db.selectFrom('reservation').select(['id', 'code']).where('code', '=', code).executeTakeFirst()
 }
