@@ -213,6 +213,8 @@ export const staffReservationSchema = listedReservationSchema.extend({
       flag: z.enum(['none', 'watch', 'refuse']),
       flagReason: z.string().nullable(),
       reservations: z.int(),
+      /** Their data are gone: nobody can be called or written to. */
+      isErased: z.boolean(),
     })
     .nullable(),
   unitDetails: z

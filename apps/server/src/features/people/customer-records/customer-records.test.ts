@@ -385,6 +385,11 @@ describe('what is personal', () => {
     }
     expect(await people()).toMatchObject({ total: 0 })
     expect((await erase(person)).statusCode).toBe(404)
+    const [booking] = await rows<{ id: string }>('select id from reservation where customer_id = $1 limit 1', [
+      person.id,
+    ])
+    const left = await call(`reservations/${booking?.id}`, undefined, { as: staff })
+    expect(left.json(), left.body).toMatchObject({ customer: { phone: '' }, customerDetails: { isErased: true } })
     const tracked = await desk.app.inject({ url: '/api/public/reservation', headers: { 'x-reservation-token': token } })
     expect(tracked.statusCode).toBe(404)
     // Nobody who books later by the same phone is taken for the one who was erased.

@@ -162,6 +162,7 @@ export function presentReservation(
       flag: customer.flag as 'none' | 'watch' | 'refuse',
       flagReason: customer.flag_reason,
       reservations: details.customerReservations,
+      isErased: customer.erased_at !== null,
     },
     unitDetails: unit && {
       plateProvince: unit.plate_province,

@@ -14,6 +14,7 @@ import styles from './panel.module.css'
 export function CustomerLine({ reservation }: { reservation: StaffReservation }) {
   const { kind, customerDetails: person, customer, language, channel } = reservation
   if (customer === null) return <p className={styles.quiet}>{m.staff_no_name_yet()}</p>
+  const isErased = person?.isErased === true
   const facts = [
     typeof person?.nationality === 'string' ? countryName(person.nationality, getLocale()) : undefined,
     person === null
@@ -30,15 +31,17 @@ export function CustomerLine({ reservation }: { reservation: StaffReservation })
         <small>{joined(...facts)}</small>
         <small className="rc-nowrap">{formatPhone(customer.phone)}</small>
       </div>
-      <a
-        href={`tel:${customer.phone}`}
-        className={iconButtonClass(true)}
-        aria-label={m.staff_call({ name: customer.fullName })}
-        data-tooltip={m.staff_call({ name: customer.fullName })}
-      >
-        <Icon of={IconPhone} size={20} />
-      </a>
-      {channel === 'line' ? (
+      {isErased ? null : (
+        <a
+          href={`tel:${customer.phone}`}
+          className={iconButtonClass(true)}
+          aria-label={m.staff_call({ name: customer.fullName })}
+          data-tooltip={m.staff_call({ name: customer.fullName })}
+        >
+          <Icon of={IconPhone} size={20} />
+        </a>
+      )}
+      {channel === 'line' && !isErased ? (
         <a
           href="https://chat.line.biz/"
           target="_blank"

@@ -43,9 +43,11 @@ export function CustomerTab({ reservation }: TabProps) {
       <Card>
         <h2 className={styles.heading}>{m.staff_tab_customer()}</h2>
         <FactList className={styles.facts} facts={facts} />
-        <Link to="/records/$kind" params={{ kind: 'customers' }} search={{ id: person.id }} preload={false}>
-          {m.customers_open_record()}
-        </Link>
+        {person.isErased ? null : (
+          <Link to="/records/$kind" params={{ kind: 'customers' }} search={{ id: person.id }} preload={false}>
+            {m.customers_open_record()}
+          </Link>
+        )}
       </Card>
     </>
   )

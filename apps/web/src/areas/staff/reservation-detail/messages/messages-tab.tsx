@@ -96,10 +96,13 @@ function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
         {lastError === null || state === 'sent' ? null : (
           <small>{m.changes_message_error({ error: failureMessage(lastError) })}</small>
         )}
-        <details className={styles.body}>
-          <summary>{m.changes_message_read()}</summary>
-          <p className={styles.typed}>{body}</p>
-        </details>
+        {/* Of a customer who was erased only that it was sent is left. */}
+        {body === '' ? null : (
+          <details className={styles.body}>
+            <summary>{m.changes_message_read()}</summary>
+            <p className={styles.typed}>{body}</p>
+          </details>
+        )}
       </span>
       {isResendable ? (
         <Button loading={isSending} onClick={onResend}>
