@@ -33,6 +33,11 @@ const ENTRY_LABELS: Record<Deposit['entries'][number]['kind'], () => string> = {
   kept: () => m.changes_entry_kept(),
 }
 
+/** Before it is all back, or kept: what was kept is income, and went nowhere. */
+function isToGiveBack({ state }: Deposit): boolean {
+  return state === 'none' || state === 'due' || state === 'part_held' || state === 'held'
+}
+
 export interface DepositCardProps {
   reservation: StaffReservation
   deposit: Deposit
@@ -76,7 +81,7 @@ export function DepositCard({ reservation, deposit, now, onAdd }: DepositCardPro
           </Button>
         ) : null}
       </div>
-      <p className="rc-muted">{depositNote(reservation)}</p>
+      {isToGiveBack(deposit) ? <p className="rc-muted">{depositNote(reservation)}</p> : null}
       <FactList className={styles.sums} facts={sums} />
       <PriceLines
         lines={lines}
