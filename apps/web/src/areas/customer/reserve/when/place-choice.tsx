@@ -6,7 +6,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { ChoiceCard } from '../frame/choice-card.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
-import { parseDayTime } from '../model/hours.ts'
+import { closedReasonOn, parseDayTime, serviceAt } from '../model/hours.ts'
 import { placeSearch } from '../model/choice.ts'
 import { baht, clockLabel } from '../labels.ts'
 import type { Reserve } from '../use-reserve.ts'
@@ -45,7 +45,7 @@ export function PlaceChoice({ reserve }: { reserve: Reserve }) {
             meta={
               <>
                 {branch.address[locale]}
-                <HoursToday opening={branch.opening} start={search.start} />
+                <HoursOfDay branch={branch} start={search.start} locale={locale} />
               </>
             }
           />
@@ -73,9 +73,22 @@ export function PlaceChoice({ reserve }: { reserve: Reserve }) {
   )
 }
 
-function HoursToday({ opening, start }: { opening: Place['branch']['opening']; start: string | undefined }) {
-  const hours = start === undefined ? null : opening[shopWeekday(parseDayTime(start))]
-  if (hours === null || hours === undefined) return null
-  const text = m.reserve_open_hours({ from: formatClock(hours.opens), to: clockLabel(formatClock(hours.closes)) })
+interface HoursOfDayProps {
+  branch: Place['branch']
+  start: string | undefined
+  locale: Reserve['locale']
+}
+
+/** When a branch gives vehicles out on the day that was chosen, or that it does not. */
+function HoursOfDay({ branch, start, locale }: HoursOfDayProps) {
+  if (start === undefined) return null
+  const hours = branch.opening[shopWeekday(parseDayTime(start))] ?? null
+  const reason = closedReasonOn(start.slice(0, 10), serviceAt({ branch, zone: null, area: null }), 'pick_up', locale)
+  const text =
+    hours === null
+      ? m.reserve_calendar_closed()
+      : reason === undefined
+        ? m.reserve_open_hours({ from: formatClock(hours.opens), to: clockLabel(formatClock(hours.closes)) })
+        : m.reserve_calendar_closed_for({ reason })
   return <span className={styles.line}>{text}</span>
 }

@@ -42,7 +42,7 @@ function When({ start = {}, now = MORNING, place = PLACE }: { start?: ReserveSea
   // Only what the first step reads: the rest belongs to later steps.
   const reserve = {
     locale: getLocale(),
-    shop: { branches: [BRANCH], zones: [], leadMinutes: 60 },
+    shop: { branches: [place.branch], zones: [], leadMinutes: 60 },
     place,
     now,
     step: 1,
@@ -108,6 +108,21 @@ describe('a day on which the shop is closed for a reason', () => {
     await userEvent.fill(out(), '25/11/2026')
     await userEvent.tab()
     await expect.element(page.getByText(why()).first()).toBeVisible()
+  })
+
+  it('says it on the card of the shop, where its hours of other days would stand', async () => {
+    const where = page.getByRole('group', { name: m.reserve_where_section() })
+    const hours = m.reserve_open_hours({ from: '08:00', to: clockLabel('18:00') })
+    const cases: [Place, string, string][] = [
+      [closedFor('pick_up'), '2026-11-25', why()],
+      [closedFor('both'), '2026-11-24', hours],
+      [PLACE, SUNDAY, m.reserve_calendar_closed()],
+    ]
+    for (const [place, date, words] of cases) {
+      const screen = await render(<When place={place} start={{ start: `${date}T10:00` }} />)
+      await expect.element(where.getByText(words)).toBeVisible()
+      await screen.unmount()
+    }
   })
 
   it('says it beside a time that was taken before the day was closed', async () => {
