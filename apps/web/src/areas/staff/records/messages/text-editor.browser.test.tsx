@@ -7,6 +7,7 @@ import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import type { Answers } from '#shell/testing-router.tsx'
 import type { TextRecord } from './api.ts'
+import frameStyles from './messages.module.css'
 import { TextEditor } from './text-editor.tsx'
 
 const SAMPLES: MessageValues = {
@@ -239,4 +240,21 @@ it('sends a test of what stands there, saved or not', async () => {
   await vi.waitFor(() =>
     expect(tested).toEqual(['mail', 'line'].map((way) => ({ subject: 'Typed {code}', body: BUILT_IN.body, way }))),
   )
+})
+
+it('keeps its buttons on the edge of what is in sight, with no words under them', async () => {
+  await page.viewport(1440, 900)
+  const api = createTestingApi({ listMessageTexts: () => ({ items: [] }), findMessageText: () => TEXT })
+  await render(
+    <TestingRouter api={api}>
+      <div className={frameStyles.open} style={{ blockSize: 400 }} data-testid="frame">
+        <TextEditor name={{ kind: 'confirmed', language: 'en' }} onDone={() => undefined} />
+      </div>
+    </TestingRouter>,
+  )
+  const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom)
+  const actions = page.getByRole('group', { name: m.texts_actions() })
+  await expect.element(actions).toBeVisible()
+  expect(bottomOf(actions.element())).toBe(bottomOf(page.getByTestId('frame').element()))
+  await page.viewport(390, 844)
 })
