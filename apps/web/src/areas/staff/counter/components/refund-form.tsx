@@ -10,6 +10,7 @@ import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 import { ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
 import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
+import { transferReference } from '#areas/staff/core/payments/money-fields.tsx'
 import type { Method } from '#areas/staff/core/payments/method-chips.tsx'
 
 export interface RefundFormProps {
@@ -21,8 +22,12 @@ export interface RefundFormProps {
 export function RefundForm({ reservation, refund }: RefundFormProps) {
   const [method, setMethod] = useState<Method>('cash')
   const [reference, setReference] = useState('')
+  const [isTried, setTried] = useState(false)
   const move = useCounterMove(reservation, () => undefined)
   const amount = formatMoney(refund.amount)
+  const transferRef = transferReference({ method, transferRef: reference })
+  // Money that left by bank or card is proven by its number.
+  const needsProof = method !== 'cash' && transferRef === null
   return (
     <Card aria-label={m.counter_refund_title({ amount })}>
       <form
@@ -31,8 +36,8 @@ export function RefundForm({ reservation, refund }: RefundFormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (move.isPending) return
-          const ref = reference.trim()
-          const transferRef = method === 'cash' || ref === '' ? null : ref
+          setTried(true)
+          if (needsProof) return
           move.run({ operation: 'completeRefund', params: { refund: refund.id }, body: { method, transferRef } })
         }}
       >
@@ -41,9 +46,11 @@ export function RefundForm({ reservation, refund }: RefundFormProps) {
         <MethodChips label={m.counter_give_back_how()} method={method} onChange={setMethod} />
         {method === 'cash' ? null : (
           <ReferenceField
-            optional={m.staff_optional()}
             value={reference}
-            error={fieldError(move.problem, '/transferRef')}
+            error={
+              fieldError(move.problem, '/transferRef') ??
+              (isTried && needsProof ? m.changes_refund_needs_reference() : undefined)
+            }
             onType={setReference}
           />
         )}
