@@ -173,6 +173,8 @@ describe('what is added to the rent', () => {
     const excluded = quote({ vat: { mode: 'excluded', rateBasisPoints: 700 } })
     expect(excluded.lines.at(-1)).toMatchObject({ kind: 'vat', textEn: 'VAT 7%', amount: 3990 })
     expect(excluded).toMatchObject({ total: 60_990, vat: { net: 57_000, amount: 3990 } })
+    // A day costs its part of that total, and not of the prices before the tax.
+    expect(excluded.dayPriceEquivalent).toBe(Math.round(60_990 / excluded.chargedDays))
     const included = quote({ vat: { mode: 'included', rateBasisPoints: 700 } })
     expect(included.lines).toHaveLength(1)
     expect(included).toMatchObject({ total: 57_000, vat: { net: 53_271, amount: 3729 } })

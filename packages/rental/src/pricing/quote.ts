@@ -59,6 +59,7 @@ export interface Quote {
   readonly dueNow: Satang
   /** The rest of the total; the damage deposit is asked for beside it. */
   readonly dueAtPickUp: Satang
+  /** What the rent of a day comes to, with the VAT that is added to it: it stands beside the total. */
   readonly dayPriceEquivalent: Satang
   /** What the combination saves against plain day prices. */
   readonly saving: Satang
@@ -106,7 +107,7 @@ export function quoteRental(input: QuoteInput): Quote | { readonly refused: 'no_
     damageDeposit,
     dueNow,
     dueAtPickUp: gross - dueNow,
-    dayPriceEquivalent: roundHalfUp(rent, chargedDays),
+    dayPriceEquivalent: roundHalfUp(splitVat(rent, mode, rateBasisPoints).gross, chargedDays),
     saving: price.saving,
     longerForLess: price.longerForLess,
   }
