@@ -37,6 +37,8 @@ export const newDepositSchema = z.strictObject({
 })
 export const refundProofSchema = z.strictObject({
   method,
+  /** What of it went back; the rest stays to be given back. All of it when absent. */
+  amount: satangPaid.optional(),
   transferRef: line(60).nullable().default(null),
   note: optionalText(300).default(''),
 })

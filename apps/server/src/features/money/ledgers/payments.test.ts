@@ -202,6 +202,31 @@ describe('money that goes back', () => {
     expect(await till.rows(`select amount from payment where direction = 'out'`)).toEqual([{ amount: 50_000 }])
   })
 
+  test('goes back in parts, each with its own movement, and what is left waits in its place', async () => {
+    const { id, version, refund } = await cancelled()
+    const more = await complete(id, refund, version, { method: 'cash', amount: 50_001 })
+    expect(more.json()).toMatchObject({
+      code: 'amount_refused',
+      errors: [{ pointer: '/amount', params: { maximum: 50_000 } }],
+    })
+    const first = (await complete(id, refund, version, { method: 'cash', amount: 20_000 })).json<StaffReservation>()
+    expect(first.paid).toBe(30_000)
+    expect(first.refunds).toHaveLength(2)
+    const left = first.refunds.find(({ status }) => status === 'open')
+    expect(first.refunds).toContainEqual(expect.objectContaining({ id: refund, status: 'done', amount: 20_000 }))
+    expect(left).toMatchObject({ amount: 30_000, reason: 'ฝน', isDeposit: false })
+    expect((await till.staff({ url: 'refunds' })).json()).toMatchObject({ rows: [{ id: left?.id, amount: 30_000 }] })
+    expect(await till.unsound()).toEqual([])
+    const last = await complete(id, left?.id ?? '', first.version, TRANSFER)
+    expect(last.json<StaffReservation>()).toMatchObject({ paid: 0, paymentState: 'none' })
+    expect((await till.staff({ url: 'refunds' })).json()).toEqual({ rows: [] })
+    expect(await till.rows(`select method, amount from payment where direction = 'out' order by amount`)).toEqual([
+      { method: 'cash', amount: 20_000 },
+      { method: 'transfer', amount: 30_000 },
+    ])
+    expect(await till.unsound()).toEqual([])
+  })
+
   test('a key stands for one task', async () => {
     const { id, version, refund } = await cancelled()
     await complete(id, refund, version, { method: 'cash' }, 'refund-key-3')
@@ -241,7 +266,7 @@ describe('money that goes back', () => {
     expect((await complete(id, 'x', version, { method: 'cash' })).statusCode).toBe(400)
     expect((await complete(id, randomUUID(), version, { method: 'cash' })).statusCode).toBe(404)
     expect((await complete(other.id, refund, other.version, { method: 'cash' })).statusCode).toBe(404)
-    expect((await complete(id, refund, version, { method: 'cash', amount: 5 })).statusCode).toBe(400)
+    expect((await complete(id, refund, version, { method: 'cash', amount: 0 })).statusCode).toBe(400)
   })
 
   test('with a damage deposit: what is held goes back by a task of its own', async () => {

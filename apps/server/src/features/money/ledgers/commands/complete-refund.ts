@@ -24,8 +24,8 @@ type Task = Selectable<Database['refund_task']>
 const PROVED_BY_REFERENCE: readonly Proof['method'][] = ['transfer', 'promptpay']
 
 /**
- * Money went back: the task is done once, by a movement of the ledger it belongs to. A task that is done is 409
- * `not_from_here`, more than was paid is 422 `amount_refused`.
+ * Money went back, all of it or a part: the task is done once, by a movement of the ledger it belongs to. A task that is
+ * done is 409 `not_from_here`, more than is to go back or was paid is 422 `amount_refused`.
  */
 export async function completeRefund(
   trx: Transaction<Database>,
@@ -49,7 +49,20 @@ export async function completeRefund(
   if (task.status !== 'open')
     throw new ProblemError('not_from_here', { extra: { currentStatus: reservation.status, refundStatus: task.status } })
   if (await isUnderWay(trx, [task.id])) throw new ProblemError('refund_under_way')
-  return finishRefund(trx, context, { by: change, reservation, task, proof })
+  return finishRefund(trx, context, { by: change, reservation, task: await splitOff(trx, task, proof.amount), proof })
+}
+
+/** Only a part went back: the task becomes that part, and what is left a task of its own in its place of the list. */
+async function splitOff(trx: Transaction<Database>, task: Task, amount = task.amount): Promise<Task> {
+  if (amount > task.amount) throw fieldProblem('amount_refused', '/amount', 'more_than_owed', { maximum: task.amount })
+  if (amount === task.amount) return task
+  const { reservation_id, is_deposit, reason, created_at } = task
+  await trx
+    .insertInto('refund_task')
+    .values({ id: randomUUID(), reservation_id, is_deposit, reason, created_at, amount: task.amount - amount })
+    .execute()
+  await trx.updateTable('refund_task').set({ amount }).where('id', '=', task.id).execute()
+  return { ...task, amount }
 }
 
 export interface FinishedRefund {

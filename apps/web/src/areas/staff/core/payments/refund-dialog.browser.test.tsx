@@ -5,6 +5,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
+import { paymentMethodLabel } from '../labels.ts'
 import { RESERVATION } from '../testing-reservation.ts'
 import type { RefundCard } from './refund-state.ts'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -62,6 +63,24 @@ it('can be noted as sent in another way instead', async () => {
   await button(m.changes_refund_complete()).click()
   await expect.element(page.getByText(m.changes_refund_needs_reference())).toBeVisible()
   expect(byHand).not.toHaveBeenCalled()
+})
+
+it('gives back a part of it, and says how much that was', async () => {
+  const part = { ...refund(null), status: 'done', amount: 15_050 } as const
+  byHand.mockResolvedValue(withRefund(part) as never)
+  await open(refund(null))
+  const sum = page.getByRole('textbox', { name: m.changes_refund_amount() })
+  await expect.element(sum).toHaveValue('400')
+  await page.getByRole('button', { name: paymentMethodLabel('cash'), exact: true }).click()
+  await sum.fill('')
+  await button(m.changes_refund_complete()).click()
+  await expect.element(page.getByText(m.staff_field_amount())).toBeVisible()
+  await sum.fill('150.50')
+  await button(m.changes_refund_complete()).click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(m.changes_done_refund({ amount: formatMoney(15_050) })))
+  expect(byHand.mock.calls.map(([body]) => body)).toEqual([
+    { method: 'cash', amount: 15_050, transferRef: null, note: '' },
+  ])
 })
 
 it('says that a refund is on its way, not that it is done, where the provider takes its time', async () => {

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { formatBahtInput } from '#lib/typed-money.ts'
 import { useDraft } from '#ui/overlays/use-draft.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
-import { ChipChoice, PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
+import { BahtField, ChipChoice, PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
 import { fieldError } from '../problem-messages.ts'
 import { codeText } from '../labels.ts'
 import { cardProviderName, RefundCardNotice } from './refund-card.tsx'
+import { toAmount } from './due-amount-field.tsx'
 import { MoneyFields, transferReference } from './money-fields.tsx'
 import type { MoneyDraft } from './money-fields.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
@@ -29,15 +31,17 @@ export function RefundDialog({
   const refund = reservation.refunds.find(({ id }) => id === opened.id) ?? opened
   const { card } = refund
   const [chosen, setChosen] = useState<Way>('card')
-  const [draft, setDraft] = useDraft<MoneyDraft>('draft', { method: 'transfer', amount: '', transferRef: '' })
+  const [draft, setDraft] = useDraft<MoneyDraft>('draft', { method: 'transfer', amount: null, transferRef: '' })
   const [note, setNote] = useDraft('note', '')
   const [isTried, setTried] = useState(false)
   const amount = formatMoney(refund.amount)
-  const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
-    after.refunds.find(({ id }) => id === refund.id)?.status === 'done'
-      ? m.changes_done_refund({ amount })
-      : m.changes_done_refund_pending(),
-  )
+  const now = toAmount(draft.amount, refund.amount)
+  const move = useDialogMove({ reservation, onClose, onDone }, (after) => {
+    const sent = after.refunds.find(({ id }) => id === refund.id)
+    return sent?.status === 'done'
+      ? m.changes_done_refund({ amount: formatMoney(sent.amount) })
+      : m.changes_done_refund_pending()
+  })
   const isAsked = card?.state === 'asked'
   const way = card === null ? 'other' : isAsked ? 'card' : chosen
   const provider = card === null ? '' : cardProviderName(card.provider)
@@ -49,11 +53,12 @@ export function RefundDialog({
       return
     }
     setTried(true)
-    if (needsProof) return
+    if (needsProof || now === null) return
+    const part = now === refund.amount ? {} : { amount: now }
     move.run({
       operation: 'completeRefund',
       params: { refund: refund.id },
-      body: { method: draft.method, transferRef: reference, note: note.trim() },
+      body: { method: draft.method, ...part, transferRef: reference, note: note.trim() },
     })
   }
   return (
@@ -90,6 +95,16 @@ export function RefundDialog({
         )
       ) : (
         <>
+          <BahtField
+            id="refund-amount"
+            label={m.changes_refund_amount()}
+            help={m.changes_refund_amount_help()}
+            value={draft.amount ?? formatBahtInput(refund.amount)}
+            error={
+              fieldError(move.problem, '/amount') ?? (isTried && now === null ? m.staff_field_amount() : undefined)
+            }
+            onType={(typed) => setDraft({ ...draft, amount: typed })}
+          />
           <MoneyFields
             draft={draft}
             methodLabel={m.changes_refund_method()}
