@@ -52,3 +52,31 @@ it('those brought back in the panel leave the focus in the list, also where none
   await expect.poll(() => document.activeElement?.textContent).toContain(m.todo_none_deleted())
   expect(document.activeElement).not.toBe(document.body)
 })
+
+it('a task goes along with a finger on its handle at once, without being held first', async () => {
+  await open('/apps/todo')
+  await expect.poll(() => rows().length).toBe(16)
+  const touch = (type: string, on: EventTarget, y: number) =>
+    on.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        composed: true,
+        isPrimary: true,
+        pointerId: 7,
+        pointerType: 'touch',
+        clientX: 1,
+        clientY: y,
+        buttons: 1,
+      }),
+    )
+  // The first press of all fetches what moves them.
+  touch('pointerdown', document.body, 1)
+  const handle = rows()[0]?.closest('li')?.querySelector('button') ?? document.body
+  await expect.poll(() => getComputedStyle(handle).visibility).toBe('visible')
+  const status = document.querySelector('#todo-move-help + [role=status]')
+  touch('pointerdown', handle, 300)
+  for (const y of [310, 330, 360]) touch('pointermove', document, y)
+  // A made-up finger is let go of at once.
+  await expect.poll(() => status?.textContent).toContain(rows()[0]?.textContent)
+  touch('pointerup', document, 360)
+})

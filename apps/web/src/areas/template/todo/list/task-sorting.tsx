@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { Accessibility, StyleInjector } from '@dnd-kit/dom'
+import { Accessibility, PointerActivationConstraints, PointerSensor, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { formatCount } from '#lib/format.ts'
@@ -48,6 +48,17 @@ function Movable({ task, index, group }: { task: SortedTask; index: number; grou
   return null
 }
 
+const STEADY_PX = 4
+
+/**
+ * The library waits on a touch screen until a finger has held still, so that a page can be scrolled. From a handle nothing is
+ * scrolled: a row goes along at once, and only a tap moves none.
+ */
+const POINTER = PointerSensor.configure({
+  activationConstraints: ({ pointerType }) =>
+    pointerType === 'mouse' ? undefined : [new PointerActivationConstraints.Distance({ value: STEADY_PX })],
+})
+
 /** Moves the rows of a list by pointer and by keys; it draws nothing itself, so that the list need not wait for it. */
 export function TaskSorting({ groups, onReady, onSay, onOrder }: TaskSortingProps) {
   const tasksOf = (group: unknown) => groups.find(({ key }) => key === group)?.tasks ?? []
@@ -61,6 +72,7 @@ export function TaskSorting({ groups, onReady, onSay, onOrder }: TaskSortingProp
   useEffect(onReady, [onReady])
   return (
     <DragDropProvider
+      sensors={(defaults) => [...defaults.filter((sensor) => sensor !== PointerSensor), POINTER]}
       // The library's own announcements speak English and write into the page: what they do is done here.
       plugins={(defaults) => [
         ...defaults.filter((plugin) => plugin !== Accessibility),
