@@ -65,8 +65,8 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/apps/email', as: 'admin', requests: 40, kilobytes: 250, score: 90, audits: NOT_INDEXED },
   { path: '/apps/chat', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/apps/todo', as: 'admin', requests: 40, kilobytes: 250 },
-  // The grid of a calendar is what one comes for: it is over the bar of 250 by what it weighs.
-  { path: '/apps/calendar', as: 'admin', requests: 40, kilobytes: 295 },
+  // Its month is drawn without the library, which comes with the first use.
+  { path: '/apps/calendar', as: 'admin', requests: 40, kilobytes: 230 },
   { path: '/apps/users/list', as: 'admin', requests: 40, kilobytes: 250, score: 90, audits: NOT_INDEXED },
   { path: '/apps/users/view/50', as: 'admin', requests: 40, kilobytes: 250 },
   { path: '/apps/users/edit/50', as: 'admin', requests: 40, kilobytes: 250 },

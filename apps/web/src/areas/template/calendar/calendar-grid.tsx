@@ -33,6 +33,8 @@ const KINDS: Record<View, string> = {
   day: 'timeGridDay',
   list: 'listMonth',
 }
+/** A finger takes an event or a day by holding it, as long as on the timeline of vehicles; the library would wait a second. */
+const HOLD_MS = 350
 const PLUGINS = [dayGrid, timeGrid, list, interaction]
 
 export interface CalendarGridProps {
@@ -57,12 +59,12 @@ function inputOf({ id, title, start, end, allDay, extendedProps }: CalendarEvent
   return { id: String(id), title, start, end, allDay, extendedProps: { calendar: extendedProps.calendar } }
 }
 
-function EventWords({ event: { title, allDay, startStr }, view }: EventDisplayInfo) {
+function EventWords({ event: { title, allDay, startStr }, view, isStart }: EventDisplayInfo) {
   return (
     <>
       {allDay && view.type !== KINDS.list ? null : <i className={styles.dot} />}
       <span className={styles.title}>{title}</span>
-      {allDay ? null : <time className={styles.time}>{formatTime(startStr)}</time>}
+      {allDay || !isStart ? null : <time className={styles.time}>{formatTime(startStr)}</time>}
     </>
   )
 }
@@ -118,6 +120,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         locale={language}
         direction={direction}
         firstDay={1}
+        fixedWeekCount={false}
         height="100%"
         expandRows
         headerToolbar={false}
@@ -133,6 +136,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         eventInteractive
         selectable
         selectMirror
+        longPressDelay={HOLD_MS}
         unselectAuto
         nowIndicator
         dayMaxEvents={2}
@@ -199,7 +203,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         popoverCloseContent={() => '×'}
         listDayHeaderClass={styles.listDay}
         listDayHeaderContent={({ date: day, level }) => (level === 0 ? formatDate(dayOf(day), 'weekday') : '')}
-        listItemEventClass={styles.listItem}
+        listItemEventClass={({ view: shown }) => shown.type === KINDS.list && styles.listItem}
         noEventsClass={styles.none}
       />
     ),

@@ -27,8 +27,10 @@ import { CalendarSide } from './calendar-side.tsx'
 import { DayAgenda } from './day-agenda.tsx'
 import { instantOf } from './event-days.ts'
 import { SmallMonth } from './small-month.tsx'
+import { StillMonth } from './still-month.tsx'
 import { useCalendar, useShownEvents } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
+import { useLibrary } from './use-library.ts'
 import styles from './calendar-page.module.css'
 
 const route = getRouteApi('/_template/apps/calendar')
@@ -60,6 +62,7 @@ export function CalendarPage() {
   const all = events.data ?? NONE
   const shown = useShownEvents(all, calendars.join(','))
   const [draft, setDraft] = useState<When | null>(null)
+  const [still, hasLibrary] = useLibrary(CalendarGrid.preload, open !== null)
 
   const go = (to: Partial<CalendarAddress>) =>
     void navigate({ search: writeAddress({ ...address, ...to }, today), resetScroll: false })
@@ -129,6 +132,20 @@ export function CalendarPage() {
           <SmallMonth large date={date} today={today} events={shown} onDay={(day) => go({ date: day })} />
           <DayAgenda day={date} events={shown} onOpen={(id) => go({ event: id })} onAdd={() => askForNew(null)} />
         </>
+      )
+    }
+    if (view === 'month' && !hasLibrary) {
+      return (
+        <StillMonth
+          ref={still}
+          date={date}
+          today={today}
+          events={shown}
+          open={typeof open === 'number' ? open : null}
+          onOpen={(id) => go({ event: id })}
+          onSelect={askForNew}
+          onGo={go}
+        />
       )
     }
     return (

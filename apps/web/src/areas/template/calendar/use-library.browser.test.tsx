@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useLibrary } from './use-library.ts'
+
+const fetched = () => Promise.resolve()
+
+function Month({ isPanelOpen }: { isPanelOpen: boolean }) {
+  const [still, isReady] = useLibrary(fetched, isPanelOpen)
+  return (
+    <>
+      {isReady ? (
+        <p>library</p>
+      ) : (
+        <div ref={still}>
+          <button type="button">event</button>
+        </div>
+      )}
+      {isPanelOpen ? <input aria-label="panel" /> : null}
+    </>
+  )
+}
+
+const pointer = (type: string) => window.dispatchEvent(new PointerEvent(type, { movementX: 5 }))
+const lookAgain = () => new Promise((resolve) => setTimeout(resolve, 300))
+const event = page.getByRole('button', { name: 'event' })
+
+it('the library waits for the first use, and until a press is over', async () => {
+  await render(<Month isPanelOpen={false} />)
+  await lookAgain()
+  await expect.element(event).toBeVisible()
+  pointer('pointerdown')
+  await lookAgain()
+  await expect.element(event).toBeVisible()
+  pointer('pointerup')
+  await expect.element(page.getByText('library')).toBeVisible()
+})
+
+it('the place of the keys stays where it is, also for as long as a panel is open that leads back there', async () => {
+  const { rerender } = await render(<Month isPanelOpen={false} />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(event).toHaveFocus()
+  await rerender(<Month isPanelOpen />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByLabelText('panel')).toHaveFocus()
+  await lookAgain()
+  await expect.element(event).toBeVisible()
+  pointer('pointerdown')
+  pointer('pointerup')
+  await expect.element(page.getByText('library')).toBeVisible()
+})
