@@ -104,7 +104,7 @@ test('petty cash goes out of the drawer with its words, and a wrong entry is rev
   await staff.context().close()
 })
 
-test('money is paid back with its reference', async ({ browser, baseURL }) => {
+test('money is paid back with its reference, in parts too', async ({ browser, baseURL, complaints }) => {
   const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.goto('/money?tab=refunds')
   const rows = staff.getByRole('region', { name: 'เงินที่ต้องคืนลูกค้า' }).getByRole('listitem')
@@ -114,8 +114,24 @@ test('money is paid back with its reference', async ({ browser, baseURL }) => {
   await rows.first().getByRole('button').click()
   const dialog = staff.getByRole('dialog')
   await dialog.getByRole('button', { name: 'คืนเงินแล้ว' }).click()
-  await expect(dialog.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByRole('textbox').first().fill(`REFUND-${Date.now()}`)
+  const reference = dialog.getByRole('textbox', { name: 'เลขอ้างอิง' })
+  await expect(reference).toHaveAttribute('aria-invalid', 'true')
+
+  // A part now, and what is left waits in its place.
+  const owed = Number(((await rows.first().textContent()) ?? '').match(/([\d,]+)\.00/)?.[1]?.replace(',', ''))
+  await dialog.getByRole('textbox', { name: 'ยอดที่คืนครั้งนี้' }).fill(String(owed + 1))
+  await reference.fill(`REFUND-${Date.now()}-A`)
+  complaints.announce(/422.*\/refunds\//)
+  await dialog.getByRole('button', { name: 'คืนเงินแล้ว' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'ยอดที่คืนครั้งนี้' })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: 'ยอดที่คืนครั้งนี้' }).fill('40')
+  await dialog.getByRole('button', { name: 'คืนเงินแล้ว' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows.first()).toContainText(`${(owed - 40).toFixed(2)}`)
+  await expect(rows).toHaveCount(before)
+
+  await rows.first().getByRole('button').click()
+  await reference.fill(`REFUND-${Date.now()}-B`)
   await dialog.getByRole('button', { name: 'คืนเงินแล้ว' }).click()
   await expect(dialog).toBeHidden()
   await expect(rows).toHaveCount(before - 1)
