@@ -27,10 +27,10 @@ import { CalendarSide } from './calendar-side.tsx'
 import { DayAgenda } from './day-agenda.tsx'
 import { instantOf } from './event-days.ts'
 import { SmallMonth } from './small-month.tsx'
-import { StillMonth } from './still-month.tsx'
+import { StillMonth } from './still/still-month.tsx'
 import { useCalendar, useShownEvents } from './use-calendar.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { useLibrary } from './use-library.ts'
+import { useLibrary } from './still/use-library.ts'
 import styles from './calendar-page.module.css'
 
 const route = getRouteApi('/_template/apps/calendar')

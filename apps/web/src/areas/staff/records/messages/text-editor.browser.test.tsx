@@ -244,7 +244,10 @@ it('sends a test of what stands there, saved or not', async () => {
 
 it('keeps its buttons on the edge of what is in sight, with no words under them', async () => {
   await page.viewport(1440, 900)
-  const api = createTestingApi({ listMessageTexts: () => ({ hasHouses: false, items: [] }), findMessageText: () => TEXT })
+  const api = createTestingApi({
+    listMessageTexts: () => ({ hasHouses: false, items: [] }),
+    findMessageText: () => TEXT,
+  })
   await render(
     <TestingRouter api={api}>
       <div className={frameStyles.open} style={{ blockSize: 400 }} data-testid="frame">

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { shopNow } from '#lib/shop-clock.ts'
-import type { CalendarEvent } from './api.ts'
-import { CalendarGrid } from './calendar-grid.tsx'
+import type { CalendarEvent } from '../api.ts'
+import { CalendarGrid } from '../calendar-grid.tsx'
 import { StillMonth } from './still-month.tsx'
 
 const nothing = vi.fn()

@@ -2,8 +2,8 @@ import { DAY, parseIsoDate, toInstant } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import { shiftDay } from '#ui/dates/month-grid.ts'
 import type { Day } from '#ui/dates/day-range.ts'
-import type { CalendarEvent } from './api.ts'
-import { daysOf } from './event-days.ts'
+import type { CalendarEvent } from '../api.ts'
+import { daysOf } from '../event-days.ts'
 
 const DAYS_A_WEEK = 7
 
