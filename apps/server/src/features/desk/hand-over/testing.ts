@@ -168,6 +168,8 @@ export async function createCounter(): Promise<Counter> {
       await rows(`${FORGET_BOOKINGS}; ${emptyTables('unit_event', 'drawer_close')};
         update unit set odometer_km = 0, status = 'ready', version = 1,
           tax_expires_on = compulsory_insurance_expires_on`)
+      // A unit that the test before lost is let again now, and not when its news arrive.
+      await desk.app.refreshCatalogue()
     },
   }
 }
