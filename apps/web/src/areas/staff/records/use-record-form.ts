@@ -13,7 +13,6 @@ import type { Draft } from './draft.ts'
 import { changedElsewhere } from './elsewhere.ts'
 import { faultsOf, faultWords } from './field-words.ts'
 import type { Fault } from './field-words.ts'
-import type { FormView } from './kinds/kind-view.ts'
 
 /** What somebody else did to the record while it was open here. */
 export interface ElsewhereChange {
@@ -51,12 +50,11 @@ interface FormOf {
   /** Null for a new record. */
   readonly record: KeptRecord | null
   readonly first: AnyFields
-  readonly proposes?: FormView['proposes']
   readonly onSaved: (record: KeptRecord, isNew: boolean) => void
 }
 
 /** The form of one record: what was typed, what is wrong with it, what saving would do, and what others did meanwhile. */
-export function useRecordForm({ kind, record, first, proposes, onSaved }: FormOf): RecordForm {
+export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordForm {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
@@ -64,8 +62,7 @@ export function useRecordForm({ kind, record, first, proposes, onSaved }: FormOf
   const [seen, setSeen] = useState({ version: record?.version ?? 0, fields: record?.fields ?? first })
   const [changes, setChanges] = useDraft<Draft>('changes', {})
   const start = draftOf(kind, seen.fields)
-  const proposed = record === null ? proposes?.({ ...start, ...changes }) : undefined
-  const draft: Draft = { ...start, ...proposed, ...changes }
+  const draft: Draft = { ...start, ...changes }
   const [attempt, setAttempt] = useState(0)
   const [elsewhere, setElsewhere] = useState<ElsewhereChange | null>(null)
   const [isGone, setGone] = useState(false)
@@ -135,9 +132,7 @@ export function useRecordForm({ kind, record, first, proposes, onSaved }: FormOf
     elsewhere,
     set: (name, value) => {
       if (save.error !== null) save.reset()
-      // What was typed over a proposal stands, nothing too.
-      const isProposed = proposed !== undefined && name in proposed
-      setChanges((before) => (isProposed ? { ...before, [name]: value } : withChange(before, start, name, value)))
+      setChanges((before) => withChange(before, start, name, value))
     },
     reset: () => {
       save.reset()
