@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useLibrary } from './use-library.ts'
@@ -22,8 +22,16 @@ function Month({ isPanelOpen }: { isPanelOpen: boolean }) {
 }
 
 const pointer = (type: string) => window.dispatchEvent(new PointerEvent(type, { movementX: 5 }))
-const lookAgain = () => new Promise((resolve) => setTimeout(resolve, 300))
+/** As often as it would look in a while. */
+const lookAgain = () => vi.advanceTimersByTimeAsync(1000)
 const event = page.getByRole('button', { name: 'event' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('the library waits for the first use, and until a press is over', async () => {
   await render(<Month isPanelOpen={false} />)
@@ -33,6 +41,7 @@ it('the library waits for the first use, and until a press is over', async () =>
   await lookAgain()
   await expect.element(event).toBeVisible()
   pointer('pointerup')
+  await lookAgain()
   await expect.element(page.getByText('library')).toBeVisible()
 })
 
@@ -47,5 +56,6 @@ it('the place of the keys stays where it is, also for as long as a panel is open
   await expect.element(event).toBeVisible()
   pointer('pointerdown')
   pointer('pointerup')
+  await lookAgain()
   await expect.element(page.getByText('library')).toBeVisible()
 })
