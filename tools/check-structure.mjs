@@ -69,6 +69,14 @@ function isBarrel(path, text) {
   return rest !== code && rest.trim() === ''
 }
 
+/**
+ * `legend + *`, `* + *`: browsers find nothing to look such a rule up by, and give new styles to the whole neighbour, with
+ * all that is in it, whenever anything is put before it anywhere on the page.
+ */
+function isRestylingAll(text) {
+  return /(?:^|[\s>+~(,])(?:[a-z][a-z0-9]*|\*)\s*[+~]\s*\*/m.test(text.replace(/\/\*[\s\S]*?\*\//g, ''))
+}
+
 export function checkStructure(base) {
   const problems = []
   const warnings = []
@@ -80,6 +88,9 @@ export function checkStructure(base) {
     const { problem, warning } = lineProblems(path, text)
     if (problem !== undefined) problems.push(problem)
     if (warning !== undefined) warnings.push(warning)
+    if (path.endsWith('.css') && isRestylingAll(text)) {
+      problems.push(`${path}: sibling: "x + *" styles whole pages anew; use a class, or > :not(:first-child)`)
+    }
     if (isScript(path) && isBarrel(path, text)) problems.push(`${path}: barrel: only a package root hands on exports`)
   }
   problems.push(...folderProblems(files))

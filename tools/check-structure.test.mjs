@@ -20,6 +20,8 @@ const bad = [
   ['length', 'apps/web/src/ui/styles/tokens.css', 'a {}\n'.repeat(401)],
   ['length', 'apps/server/src/app.test.ts', lines(601)],
   ['length', 'apps/web/src/routes/menu.tsx', lines(41)],
+  ['sibling', 'apps/web/src/ui/fields/choices.module.css', '.choices legend + * {\n  clear: both;\n}\n'],
+  ['sibling', 'apps/web/src/ui/display/faces.module.css', '.faces > * + * {\n  margin: 0;\n}\n'],
   [
     'barrel',
     'apps/web/src/ui/index.ts',
@@ -40,7 +42,7 @@ test('the structure check lets through known files', async () => {
     'apps/web/src/routes/$.tsx': lines(1),
     'apps/web/src/app/route-tree.gen.ts': lines(2000),
     'apps/web/src/paraglide/Messages.js': lines(2000),
-    'apps/web/src/ui/menu-page.module.css': '',
+    'apps/web/src/ui/menu-page.module.css': '.top + * {\n}\n.row > :not(:first-child) {\n}\n',
     'apps/server/src/features/rentals/bookings/commands/confirm-booking.ts': lines(10),
     'apps/server/src/features/rentals/bookings/routes.test.ts': lines(600),
     'apps/server/src/db/migrations/0001-0030/0001-foundation.sql': 'select 1;\n'.repeat(900),

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import FullCalendar from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
@@ -95,10 +96,16 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
   const language = useLocale()
   const calendar = useRef<CalendarRef>(null)
   const kind = KINDS[view]
-  useEffect(() => {
-    // Not while it draws: it draws itself at once.
-    const timer = setTimeout(() => calendar.current?.getApi().changeView(kind, date))
-    return () => clearTimeout(timer)
+  useLayoutEffect(() => {
+    // Not while React draws, since the library draws itself, but before the screen is: a frame in between would show the
+    // old days under the new heading, and take as long as a third of the new ones.
+    let isStale = false
+    queueMicrotask(() => {
+      if (!isStale) flushSync(() => calendar.current?.getApi().changeView(kind, date))
+    })
+    return () => {
+      isStale = true
+    }
   }, [kind, date])
   // What is called is always the newest, without being a change of the calendar.
   const latest = useRef({ onOpen, onMove, onSelect, onGo })
