@@ -1,3 +1,5 @@
+import { startTransition } from 'react'
+import type { MouseEvent } from 'react'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -15,6 +17,11 @@ export function FilterSheet({
   answer: ProductSearch
   onClose: () => void
 }) {
+  /** The list is in sight at once; the sheet is taken out of the page, which takes as long again, in the next frame. */
+  const closeAtOnce = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest('dialog')?.close()
+    startTransition(onClose)
+  }
   return (
     <Dialog
       open
@@ -22,7 +29,7 @@ export function FilterSheet({
       kind="sheet"
       title={m.search_filters()}
       foot={
-        <Button variant="fill" wide onClick={onClose}>
+        <Button variant="fill" wide onClick={closeAtOnce}>
           {m.search_show({ count: answer.found })}
         </Button>
       }
