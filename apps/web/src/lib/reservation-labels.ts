@@ -61,10 +61,12 @@ export const stopFailureLabel = labelFrom<StopFailure>({
   other: () => m.deliveries_failure_other(),
 })
 
-/** How late something is: "1:42" under a day, "2 days" from there on. */
+/** How late something is: "1:42" under a day, "2 days 5 h" from there on, since a day that has begun may be charged. */
 export function latenessText(at: string, now: number): string {
   const late = Math.max(0, now - parseInstant(at))
-  if (late >= DAY_MS) return m.shared_days({ count: Math.floor(late / DAY_MS) })
   const minutes = Math.floor(late / MINUTE_MS)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  const hours = Math.floor(minutes / 60)
+  if (late < DAY_MS) return `${hours}:${String(minutes % 60).padStart(2, '0')}`
+  const days = m.shared_days({ count: Math.floor(hours / 24) })
+  return hours % 24 === 0 ? days : `${days} ${m.shared_hours({ count: hours % 24 })}`
 }

@@ -101,7 +101,7 @@ export const RECORDS = {
     key: null,
     isFixed: true,
     fields: { prefix: formed('prefix', 2) },
-    facts: { kind: line(40), next: line(40), issued: count(0, 1_000_000_000) },
+    facts: { kind: line(40), next: line(4000), issued: count(0, 1_000_000_000) },
   },
   units: UNIT_RECORD,
   seasons: {

@@ -131,6 +131,32 @@ describe('the settings of the shop', () => {
     expect((await preview('cancellation', { tiers: [] })).effects.map(({ code }) => code)).toContain('cancels_free')
   })
 
+  it('tell the next number of every branch that is open: each counts for itself', async () => {
+    const branch = { tax_branch_no: '00000', name_th: 'ก', name_en: 'A', address_th: '', address_en: '', phone: '1' }
+    const { db } = test.database
+    const added = await db
+      .insertInto('branch')
+      .values([
+        { ...branch, code: '07', opening: '[]' },
+        { ...branch, code: '08', opening: '[]', is_active: false },
+      ])
+      .returning('id')
+      .execute()
+    const ids = added.map(({ id }) => id)
+    try {
+      await db.transaction().execute((trx) => takeNumber(trx, Math.min(...ids), 'sale_contract', TEST_NOW))
+      const all = await test.app.inject({ url: '/api/staff/records/numbering', headers: people.admin })
+      const nexts = all
+        .json<{ items: KeptRecord<'numbering'>[] }>()
+        .items.filter(({ facts }) => ['sale_contract', 'reservation'].includes(facts.kind))
+        .map(({ facts }) => facts.next)
+      expect(nexts).toEqual(['RS-00-6911-00001, RS-07-6911-00001', 'SC-00-6911-00001, SC-07-6911-00002'])
+    } finally {
+      await db.deleteFrom('doc_sequence').where('branch_id', 'in', ids).execute()
+      await db.deleteFrom('branch').where('id', 'in', ids).execute()
+    }
+  })
+
   it('let the owner say what numbers begin with, and never what another kind of paper has begun with', async () => {
     const all = await test.app.inject({ url: '/api/staff/records/numbering', headers: people.admin })
     const series = all.json<{ items: KeptRecord<'numbering'>[] }>().items

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { column, type RecordStore } from './record-store.ts'
 
 interface Hung {
+  /** Of each branch that is open, in the order of their codes. */
   readonly next: string
   readonly issued: number
 }
@@ -27,22 +28,25 @@ export const numbering: RecordStore<'numbering'> = {
       id: number
       kind: string
       prefix: string
-      code: string
-      last: number
+      branches: { code: string; last: number }[]
       issued: number
     }>`
-      select t.id, t.kind, t.prefix, b.code, coalesce(s.last_no, 0) as last,
+      select t.id, t.kind, t.prefix,
+        (select json_agg(json_build_object('code', b.code, 'last', coalesce(s.last_no, 0)) order by b.code)
+          from branch b
+          left join doc_sequence s on s.branch_id = b.id and s.kind = t.kind and s.period = ${period}
+          where b.is_active) as branches,
         (select coalesce(sum(last_no), 0)::int from doc_sequence d where d.kind = t.kind) as issued
       from paper_series t
-      cross join (select id, code from branch order by code limit 1) b
-      left join doc_sequence s on s.branch_id = b.id and s.kind = t.kind and s.period = ${period}
       where t.id = any(${ids.map(Number)}::int[])`.execute(db)
     return new Map(
-      rows.map(({ id, kind, prefix, code, last, issued }): [string, Hung] => {
+      rows.map(({ id, kind, prefix, branches, issued }): [string, Hung] => {
         const found = DOCUMENT_KINDS.find((one) => one === kind)
         if (found === undefined) throw new Error(`${kind} is no kind of paper`)
-        const next = documentNumber({ kind: found, branch: code, buddhistYearMonth: period, run: last + 1, prefix })
-        return [String(id), { next, issued }]
+        const numbers = branches.map(({ code, last }) =>
+          documentNumber({ kind: found, branch: code, buddhistYearMonth: period, run: last + 1, prefix }),
+        )
+        return [String(id), { next: numbers.join(', '), issued }]
       }),
     )
   },
