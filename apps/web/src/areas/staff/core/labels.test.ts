@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latenessText } from './reservation-labels.ts'
+import { latenessText } from './labels.ts'
 
 const DUE = '2026-11-27T10:00:00+07:00'
 
