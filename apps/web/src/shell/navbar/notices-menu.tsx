@@ -16,10 +16,12 @@ const MOST_SHOWN = 99
 /** The bell, with how many are new. */
 export function NoticesMenu() {
   const count = useQuery(noticesOptions(useApi())).data?.newCount ?? 0
+  // What is read aloud is what is seen: whoever speaks to the machine says the words on the button.
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)
   return (
     <Popover
       label={m.shell_notices_title()}
-      buttonLabel={count === 0 ? m.shell_notices_title() : m.shell_notices_title_new({ count })}
+      buttonLabel={count === 0 ? m.shell_notices_title() : m.shell_notices_title_new({ count: shown })}
       buttonClassName={iconButtonClass()}
       align="end"
       className={styles.noticesPanel}
@@ -28,7 +30,7 @@ export function NoticesMenu() {
           <Icon of={IconBell} size={20} />
           {count === 0 ? null : (
             <span className={styles.count} dir="ltr" aria-hidden="true">
-              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)}
+              {shown}
             </span>
           )}
         </span>
