@@ -43,6 +43,8 @@ export interface RenderedPage {
   stateScripts: readonly string[]
   /** Route ids from the root to the page, for the assets to announce. */
   routeIds: readonly string[]
+  /** The source file of what the page fetches first by itself, for the assets to announce. */
+  ahead?: string
 }
 
 const NOT_FOUND_PAGE = '/error-404'
@@ -63,7 +65,7 @@ function describe(metas: readonly RouteMeta[]) {
   }
 }
 
-type PageFrame = ReturnType<typeof describe> & { routeIds: readonly string[] }
+type PageFrame = ReturnType<typeof describe> & Pick<RenderedPage, 'routeIds' | 'ahead'>
 
 function redirectTo(redirect: string, frame: PageFrame): RenderedPage {
   return { ...frame, status: 302, redirect, isServerRendered: false, html: '', stateScripts: [] }
@@ -94,7 +96,12 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { pathname } = new URL(url)
   const [branch] = createAppRouterForRequest().getMatchedRoutes(pathname)
   const metas: RouteMeta[] = branch.map((route) => route.options.staticData ?? {})
-  const frame = { ...describe(metas), routeIds: branch.map((route) => String(route.id)) }
+  const ahead = lastMeta(metas, 'ahead')
+  const frame = {
+    ...describe(metas),
+    routeIds: branch.map((route) => String(route.id)),
+    ...(ahead === undefined ? {} : { ahead }),
+  }
   if (!isReadable(pathname)) return redirectTo(NOT_FOUND_PAGE, frame)
   if (lastMeta(metas, 'rendering') === 'browser') {
     const html = await renderToText(<LoadingOverlay />, { nonce, onError })

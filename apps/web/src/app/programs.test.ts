@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyRoute } from '@tanstack/react-router'
 import { CUSTOMER_PAGES, SHOWROOM_PAGES } from '#shell/way-back.ts'
@@ -5,6 +6,8 @@ import { CUSTOMER_PAGES, SHOWROOM_PAGES } from '#shell/way-back.ts'
 interface Page {
   path: string
   rendering: string | undefined
+  ahead: string | undefined
+  isLoading: boolean
 }
 
 /** Ids and pages of a generated tree, before the next one is made of the same route objects. */
@@ -12,11 +15,15 @@ async function pagesOf(load: () => Promise<{ routeTree: unknown }>): Promise<Pag
   const { routeTree } = await load()
   const pages: Page[] = []
   const visit = (route: AnyRoute, path: string, rendering: string | undefined) => {
-    const { options } = route as { options: { path?: string; staticData?: { rendering?: string } } }
+    const { options } = route as {
+      options: { path?: string; loader?: unknown; staticData?: { rendering?: string; ahead?: string } }
+    }
     const here = options.path === undefined ? path : `${path}/${options.path}`.replaceAll(/\/+/g, '/')
     const drawnBy = options.staticData?.rendering ?? rendering
     const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
-    if (children.length === 0) pages.push({ path: here, rendering: drawnBy })
+    const { loader, staticData } = options
+    if (children.length === 0)
+      pages.push({ path: here, rendering: drawnBy, ahead: staticData?.ahead, isLoading: loader !== undefined })
     for (const child of children) visit(child, here, drawnBy)
   }
   visit(routeTree as AnyRoute, '', undefined)
@@ -42,7 +49,7 @@ test('each page belongs to one browser program: what the server draws to the cus
   expect(customer.filter(({ rendering }) => rendering !== 'server')).toEqual([])
   expect([...signedIn, ...template].filter(({ rendering }) => rendering === 'server')).toEqual([])
   const paths = (pages: Page[]) => pages.map(({ path }) => path).sort()
-  expect(paths([...customer, ...signedIn, ...template, { path: '/$', rendering: undefined }])).toEqual(paths(all))
+  expect([...paths([...customer, ...signedIn, ...template]), '/$'].sort()).toEqual(paths(all))
 })
 
 test('the pages that one may come back to after signing in are all of the customers’ but notices', () => {
@@ -59,6 +66,16 @@ test('pages of the show-room are known by what their addresses begin with, and n
   const isShowroom = ({ path }: Page) => SHOWROOM_PAGES.test(path)
   expect(template.filter((page) => !isShowroom(page))).toEqual([])
   expect([...customer, ...signedIn].filter(isShowroom)).toEqual([])
+})
+
+test('a page of the show-room that is drawn with its answers has what answers announced, and that is there', () => {
+  const asking = template.filter(({ isLoading }) => isLoading)
+  expect(asking.length).toBeGreaterThan(0)
+  const missing = asking.filter(
+    ({ ahead }) => ahead === undefined || !existsSync(new URL(`../../${ahead}`, import.meta.url)),
+  )
+  expect(missing).toEqual([])
+  expect(template.filter(({ ahead, isLoading }) => ahead !== undefined && !isLoading)).toEqual([])
 })
 
 test('the show-room’s own build has its pages, the doors and the notices, and none that needs a shop', () => {

@@ -34,6 +34,11 @@ export interface RouteMeta {
    * of 'columns' stand between the frame's sides. One column when absent.
    */
   width?: 'wide' | 'columns'
+  /**
+   * What the page's loader fetches before the page is drawn, a source file under apps/web: the server announces it with the
+   * page, or it would be found one fetch after another.
+   */
+  ahead?: string
   /** It opens without a line where the device has kept it. */
   isKept?: true
   /** Answered instead of 200 when the page itself says that something failed. */

@@ -61,6 +61,19 @@ test('the first page of a folder is announced by its own address', () => {
   expect(links(late)).toContainEqual(['modulepreload', '/assets/mail.js'])
 })
 
+test('what a page fetches by itself before it is drawn is announced after its own parts, with what that needs', () => {
+  const { late } = pageAssets({
+    manifest: {
+      ...manifest,
+      'src/areas/template/faq/handlers.ts': { file: 'assets/handlers.js', imports: ['_vendor.js', '_backend.js'] },
+      '_backend.js': { file: 'assets/backend.js' },
+    },
+  })({ ...empty('/_staff/home'), ahead: 'src/areas/template/faq/handlers.ts' }, THAI)
+  expect(links(late).filter(([rel]) => rel === 'modulepreload')).toEqual(
+    ['vendor', 'home', 'handlers', 'backend'].map((name) => ['modulepreload', `/assets/${name}.js`]),
+  )
+})
+
 test('styles that stand in the page are those of its own parts, and the program finds them as links that are not fetched', () => {
   const { late } = pageAssets({ manifest, inlineStyles })(drawn('/_public/pages/miscellaneous/error'), THAI)
   expect(late).toContain('<style nonce="n1">a{}b{}</style>')

@@ -11,7 +11,7 @@ interface ManifestChunk {
 }
 
 /** What one page is, as far as its links depend on it. */
-type AnnouncedPage = Pick<RenderedPage, 'routeIds' | 'isServerRendered'>
+type AnnouncedPage = Pick<RenderedPage, 'routeIds' | 'isServerRendered' | 'ahead'>
 
 type PageLook = { nonce: string; locale: 'th' | 'en' }
 
@@ -147,9 +147,11 @@ export function pageAssets({
       .join('')
   const early = { th: fontLinks(SCREEN_FONTS.th), en: fontLinks(SCREEN_FONTS.en) }
 
-  return ({ routeIds, isServerRendered }, { nonce, locale }) => {
+  return ({ routeIds, isServerRendered, ahead }, { nonce, locale }) => {
     const routes = routeIds.map((id) => byRoute.get(id)).filter((key) => key !== undefined)
-    const chunks = withImports(manifest, [...(entryKey === undefined ? [] : [entryKey]), ...routes])
+    // Last comes what the page would fetch by itself: of few fetches at a time the first are for what has to run before.
+    const keys = [entryKey, ...routes, ahead].filter((key) => key !== undefined)
+    const chunks = withImports(manifest, keys)
     const drawn = [...chunks, ...withImports(manifest, isServerRendered ? laterPages(manifest, routes) : [])]
     const styles = [...new Set(drawn.flatMap(({ css }) => css ?? []))]
     const scripts = [...new Set(chunks.map(({ file }) => file))].filter((file) => file !== entry?.file)

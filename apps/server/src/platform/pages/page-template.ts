@@ -12,6 +12,7 @@ export interface RenderedPage {
   html: string
   stateScripts: readonly string[]
   routeIds: readonly string[]
+  ahead?: string
 }
 
 /** The browser programs, docs/decisions/0070-three-browser-programs.md. */

@@ -5,6 +5,7 @@ import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_template/pages/account-setting')({
   staticData: {
+    ahead: 'src/areas/template/account/handlers.ts',
     title: () => m.account_title(),
     breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.account_title() }],
   },

@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_template/pages/faq')({
   staticData: {
+    ahead: 'src/areas/template/faq/handlers.ts',
     title: () => m.faq_title(),
     breadcrumb: [{ text: () => m.shell_nav_section_template() }, { text: () => m.faq_title() }],
   },
