@@ -36,6 +36,7 @@ const SELDOM = Object.entries({
   doubles: [records('customers/doubles-bar.tsx')],
   seasons: [records('prices/seasons-overview.tsx')],
   own: [records('own-fields/own-input.tsx')],
+  places: ['areas', 'opening'].map((name) => records(`own-fields/${name}-field.tsx`)),
   cancellation: [records('settings/cancellation-field.tsx')],
   payment: [records('settings/payment-preview.tsx')],
   fees: [records('settings/cancellation-preview.tsx')],
@@ -92,6 +93,7 @@ const ownChunk = (id: string, graph: ModuleGraph) => {
 /** Parts of a form that are one chunk with what they need, however little shares it: more would be a request each. */
 const WHOLE = new Map([
   ['of-own', 'of-own'],
+  ['of-places', 'of-places'],
   ['of-cancellation', 'of-own'],
   ['of-payment', 'of-payment'],
 ])

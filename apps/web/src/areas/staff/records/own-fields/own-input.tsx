@@ -3,8 +3,6 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { FieldInputProps } from '../components/field-input.tsx'
-import { AreasField } from './areas-field.tsx'
-import { OpeningField } from './opening-field.tsx'
 import type { OwnFieldProps } from './opening-field.tsx'
 
 const HouseRulesField = lazyComponent<'HouseRulesField', OwnFieldProps<OwnValues['houseRules']>>(
@@ -15,6 +13,8 @@ const NearbyField = lazyComponent<'NearbyField', OwnFieldProps<OwnValues['nearby
   () => import('./house-fields.tsx'),
   'NearbyField',
 )
+const AreasField = lazyComponent(() => import('./areas-field.tsx'), 'AreasField')
+const OpeningField = lazyComponent(() => import('./opening-field.tsx'), 'OpeningField')
 const CancellationField = lazyComponent(() => import('../settings/cancellation-field.tsx'), 'CancellationField')
 const SeasonPricesField = lazyComponent(() => import('../prices/season-prices-field.tsx'), 'SeasonPricesField')
 
