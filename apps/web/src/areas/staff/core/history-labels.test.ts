@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#lib/messages.ts'
-import { actorLabel } from './history-labels.ts'
+import { actorLabel, movedAmount } from './history-labels.ts'
 
 test('a customer has no name in the history, but the site that a booking came from has', () => {
   const customer = { actorKind: 'customer', actorName: '', action: 'place_hold' } as const
@@ -11,3 +11,13 @@ test('a customer has no name in the history, but the site that a booking came fr
   expect(actorLabel({ ...customer, action: 'submit', actorName: 'Anna Example' })).toBe(m.staff_actor_customer())
   expect(actorLabel({ ...customer, actorKind: 'staff', action: 'place_hold', actorName: 'Nok' })).toBe('Nok')
 })
+
+test.each([
+  ['record_payment', { amount: 50_000, amountDue: 20_000 }, 50_000],
+  ['deposit_kept', { amount: 30_000 }, 30_000],
+  ['complete_refund', { amount: 14_000, isDeposit: false }, 14_000],
+  // The entry of the deposit beside it has the sum.
+  ['complete_refund', { amount: 14_000, isDeposit: true }, null],
+  ['check_slip', { amount: 14_000 }, null],
+  ['cancel', null, null],
+])('%s with %j moved %j satang', (action, after, amount) => expect(movedAmount({ action, after })).toBe(amount))

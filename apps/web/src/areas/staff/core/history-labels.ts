@@ -97,6 +97,22 @@ export function historyActionLabel(entry: Pick<HistoryEntry, 'action'>, ofHouse 
   return house ?? ofAction[entry.action]?.() ?? m.staff_did_change()
 }
 
+const MOVES_MONEY: ReadonlySet<string> = new Set<ReservationAction>([
+  'record_payment',
+  'deposit_received',
+  'deposit_refunded',
+  'deposit_kept',
+  'complete_refund',
+])
+
+/** Satang that an entry of the history moved; null where it moved none, or another entry beside it says how much. */
+export function movedAmount({ action, after }: Pick<HistoryEntry, 'action' | 'after'>): number | null {
+  const amount = after?.['amount']
+  if (typeof amount !== 'number' || !MOVES_MONEY.has(action)) return null
+  // A deposit that goes back by a task has its own entry.
+  return after?.['isDeposit'] === true ? null : amount
+}
+
 export function actorLabel(entry: Pick<HistoryEntry, 'action' | 'actorKind' | 'actorName'>): string {
   // What begins without a person begins on the shop's own pages, or on a site that has a name.
   if (entry.actorKind === 'customer' && entry.action === 'place_hold' && entry.actorName !== '')
