@@ -13,6 +13,7 @@ import type { Draft } from './draft.ts'
 import { changedElsewhere } from './elsewhere.ts'
 import { faultsOf, faultWords } from './field-words.ts'
 import type { Fault } from './field-words.ts'
+import type { FormView } from './kinds/kind-view.ts'
 
 /** What somebody else did to the record while it was open here. */
 export interface ElsewhereChange {
@@ -50,11 +51,12 @@ interface FormOf {
   /** Null for a new record. */
   readonly record: KeptRecord | null
   readonly first: AnyFields
+  readonly proposes?: FormView['proposes']
   readonly onSaved: (record: KeptRecord, isNew: boolean) => void
 }
 
 /** The form of one record: what was typed, what is wrong with it, what saving would do, and what others did meanwhile. */
-export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordForm {
+export function useRecordForm({ kind, record, first, proposes, onSaved }: FormOf): RecordForm {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
@@ -62,7 +64,8 @@ export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordF
   const [seen, setSeen] = useState({ version: record?.version ?? 0, fields: record?.fields ?? first })
   const [changes, setChanges] = useDraft<Draft>('changes', {})
   const start = draftOf(kind, seen.fields)
-  const draft: Draft = { ...start, ...changes }
+  const proposed = record === null ? proposes?.({ ...start, ...changes }) : undefined
+  const draft: Draft = { ...start, ...proposed, ...changes }
   const [attempt, setAttempt] = useState(0)
   const [elsewhere, setElsewhere] = useState<ElsewhereChange | null>(null)
   const [isGone, setGone] = useState(false)
@@ -132,7 +135,9 @@ export function useRecordForm({ kind, record, first, onSaved }: FormOf): RecordF
     elsewhere,
     set: (name, value) => {
       if (save.error !== null) save.reset()
-      setChanges((before) => withChange(before, start, name, value))
+      // What was typed over a proposal stands, nothing too.
+      const isProposed = proposed !== undefined && name in proposed
+      setChanges((before) => (isProposed ? { ...before, [name]: value } : withChange(before, start, name, value)))
     },
     reset: () => {
       save.reset()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { KeptRecord } from '@rodchao/contract'
+import type { KeptRecord, RecordKind } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
@@ -28,12 +28,12 @@ const CODE: KeptRecord<'codes'> = {
   facts: { used: 0 },
 }
 
-function Panel({ id = NEW }: { id?: string }) {
-  const [address, setAddress] = useState<RecordAddress>({ ...readAddress('codes', {}), id })
+function Panel({ kind = 'codes', id = NEW }: { kind?: RecordKind; id?: string }) {
+  const [address, setAddress] = useState<RecordAddress>({ ...readAddress(kind, {}), id })
   const [madeId, setMadeId] = useState<string>()
   // What is typed in one record is not that of another: all of the panel begins anew.
   return (
-    <DraftScope place={`codes ${address.id}`}>
+    <DraftScope place={`${kind} ${address.id}`}>
       <RecordPanel
         address={address}
         mayWrite
@@ -85,4 +85,24 @@ it('a record that somebody deletes while it is changed is saved as a new one, wi
   await userEvent.click(page.getByRole('button', { name: m.records_save_new() }))
   await expect.element(page.getByRole('heading', { name: 'FAIR' })).toHaveFocus()
   expect(addRecord.mock.calls[0]?.[0]).toMatchObject({ ...CODE.fields, percent: 15 })
+})
+
+it('a new add-on is given a name in addresses by its English one, until somebody types another', async () => {
+  await loadForms(['addons'])
+  await render(
+    <TestingRouter api={createTestingApi({ previewRecord: () => ({ faults: [], effects: [] }) })}>
+      <Panel kind="addons" />
+    </TestingRouter>,
+  )
+  const english = page.getByRole('textbox', { name: m.records_name_en() })
+  const slug = page.getByRole('textbox', { name: m.records_slug() })
+  await userEvent.fill(english, 'Phone holder')
+  await expect.element(slug).toHaveValue('phone-holder')
+  await userEvent.fill(english, 'Phone holder, large')
+  await expect.element(slug).toHaveValue('phone-holder-large')
+  await userEvent.fill(slug, '')
+  await expect.element(slug).toHaveValue('')
+  await userEvent.fill(slug, 'holder')
+  await userEvent.fill(english, 'Holder')
+  await expect.element(slug).toHaveValue('holder')
 })

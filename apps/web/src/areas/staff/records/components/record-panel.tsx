@@ -125,7 +125,7 @@ function OpenRecord({
 }: OpenRecordProps) {
   const { kind, tab } = address
   const view = viewOf(kind)
-  const { extra: Extra, isKept } = formOf(kind)
+  const { extra: Extra, isKept, proposes } = formOf(kind)
   const formId = useId()
   const [isRemoving, setRemoving] = useState(false)
   const heading = useLostFocus<HTMLHeadingElement>(isFollowing)
@@ -133,6 +133,7 @@ function OpenRecord({
     kind,
     record: opened,
     first,
+    proposes,
     onSaved: (saved, isNew) => {
       if (isNew) onMade(saved.id)
       onDone(isNew ? m.records_done_add() : m.records_done_change())

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { KeptRecord, RecordFacts, RecordFields, RecordKind } from '@rodchao/contract'
 import type { IconDrawing } from '#ui/display/icon.tsx'
+import type { Draft } from '../draft.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
 type Words = () => string
@@ -113,6 +114,8 @@ export interface FormView<Kind extends RecordKind = RecordKind> {
   readonly tabs?: readonly TabView[]
   /** What a new one begins as. `today` is a day of the shop. */
   readonly first: (today: string, choices: FirstChoices) => RecordFields<Kind>
+  /** What a new one is given as long as nobody types otherwise, made of what is typed in other fields. */
+  readonly proposes?: (draft: Draft) => Draft
   /** Never removed, only switched off. */
   readonly isKept?: true
   /** What else can be done with a record, above its fields. */

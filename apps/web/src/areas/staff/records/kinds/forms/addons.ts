@@ -1,6 +1,6 @@
 import { m } from '#lib/messages.ts'
 import { CATEGORIES } from '../parts-of-views.ts'
-import { NAME_FIELDS, POSITION } from './shared-fields.ts'
+import { NAME_FIELDS, POSITION, proposedSlug } from './shared-fields.ts'
 import type { FormView } from '../kind-view.ts'
 import { CHARGES } from '../addons.ts'
 
@@ -25,6 +25,7 @@ export const addonsForm: FormView<'addons'> = {
     { title: () => m.records_group_price(), fields: ['charge', 'amount', 'mostAmount', 'included', 'most', 'stock'] },
     { title: () => m.records_group_where(), fields: ['categories', 'slug', 'position', 'isActive'] },
   ],
+  proposes: proposedSlug,
   first: () => ({
     slug: '',
     nameTh: '',

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { VEHICLE_PAINTS } from '@rodchao/contract/vehicle-drawings'
 import { m } from '#lib/messages.ts'
 import { CATEGORIES } from '../parts-of-views.ts'
-import { NAME_FIELDS, POSITION } from './shared-fields.ts'
+import { NAME_FIELDS, POSITION, proposedSlug } from './shared-fields.ts'
 import type { FormView } from '../kind-view.ts'
 import { GEARS } from '../products.tsx'
 
@@ -90,6 +90,7 @@ export const productsForm: FormView<'products'> = {
       Panel: UnitsTab,
     },
   ],
+  proposes: proposedSlug,
   first: () => ({
     slug: '',
     nameTh: '',
