@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { provideLocale } from './locale.ts'
 import {
+  formatBadge,
   formatCount,
   formatDate,
   formatDateTime,
@@ -39,6 +40,10 @@ describe('money', () => {
   test('documents and payments always show satang', () => {
     expect(formatMoney(85_000, { satang: 'always', sign: 'baht' })).toBe('฿850.00')
     expect(formatMoney(-85_000, { satang: 'always', sign: 'baht' })).toBe('-฿850.00')
+  })
+
+  test('a badge shows no more than 99+', () => {
+    expect([0, 1, 99, 100, 12_345].map(formatBadge)).toEqual(['0', '1', '99', '99+', '99+'])
   })
 
   test('counts are grouped in thousands', () => {

@@ -36,6 +36,16 @@ export function formatCount(value: number): string {
   return `${value < 0 ? '-' : ''}${grouped(String(Math.abs(Math.trunc(value))))}`
 }
 
+const MOST_IN_A_BADGE = 99
+
+/**
+ * A count in a small badge: `99+` beyond 99. What a button with a badge is called takes these words, too: whoever
+ * speaks to the machine says what is seen.
+ */
+export function formatBadge(count: number): string {
+  return count > MOST_IN_A_BADGE ? `${MOST_IN_A_BADGE}+` : formatCount(count)
+}
+
 /** Tenths as people write them: `4.8`. */
 export function formatTenths(tenths: number): string {
   return `${Math.trunc(tenths / 10)}.${tenths % 10}`

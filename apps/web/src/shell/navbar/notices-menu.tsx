@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { formatCount } from '#lib/format.ts'
+import { formatBadge } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
@@ -11,13 +11,10 @@ import { noticesOptions } from './notices.ts'
 import { loadNoticesPanel } from '../panels/lazy-shell-panels.ts'
 import styles from './navbar.module.css'
 
-const MOST_SHOWN = 99
-
 /** The bell, with how many are new. */
 export function NoticesMenu() {
   const count = useQuery(noticesOptions(useApi())).data?.newCount ?? 0
-  // What is read aloud is what is seen: whoever speaks to the machine says the words on the button.
-  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)
+  const shown = formatBadge(count)
   return (
     <Popover
       label={m.shell_notices_title()}

@@ -1,11 +1,9 @@
-import { formatCount } from '#lib/format.ts'
+import { formatBadge } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { classNames } from '#ui/styles/class-names.ts'
 import { useWaitingSlips } from './use-waiting-slips.ts'
 import type { MenuLink } from '../navigation/menu.ts'
 import styles from './slips-badge.module.css'
-
-const MOST_SHOWN = 99
 
 /** The red count of an entry; nothing when it is zero. */
 export function SlipsBadge({ link, className }: { link: MenuLink; className?: string | undefined }) {
@@ -18,7 +16,7 @@ function Count({ className }: { className: string | undefined }) {
   return (
     <span className={classNames(styles.badge, className)}>
       <span className="rc-visually-hidden">{m.staff_rail_slips()} </span>
-      {slips > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : formatCount(slips)}
+      {formatBadge(slips)}
     </span>
   )
 }

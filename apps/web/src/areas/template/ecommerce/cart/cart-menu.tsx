@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
-import { formatCount } from '#lib/format.ts'
+import { formatBadge } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -13,8 +13,6 @@ import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
 import type { CartPanelProps } from './cart-panel.tsx'
 import styles from './cart-menu.module.css'
 
-const MOST_SHOWN = 99
-
 const loadCartPanel: PanelLoader<CartPanelProps> = async () => (await import('./cart-panel.tsx')).CartPanel
 
 /** The cart of the show-room's shop. */
@@ -22,10 +20,11 @@ export function CartMenu() {
   useSession()
   const { data } = useQuery({ ...cartOptions, enabled: false })
   const count = data?.length ?? firstCount()
+  const shown = formatBadge(count)
   return (
     <Popover
       label={m.template_cart_title()}
-      buttonLabel={count === 0 ? m.template_cart_title() : m.template_cart_title_count({ count })}
+      buttonLabel={count === 0 ? m.template_cart_title() : m.template_cart_title_count({ count: shown })}
       buttonClassName={iconButtonClass()}
       align="end"
       onNear={() => preloadPanel(loadCartPanel)}
@@ -35,7 +34,7 @@ export function CartMenu() {
           <Icon of={IconShoppingCart} size={20} />
           {count === 0 ? null : (
             <span className={styles.count} dir="ltr" aria-hidden="true">
-              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)}
+              {shown}
             </span>
           )}
         </span>
