@@ -12,6 +12,7 @@ import type { Task, TaskTag } from '../schema.ts'
 import type { Moves } from '../use-moves.tsx'
 import { TaskRow } from './task-row.tsx'
 import type { RowPlace } from './task-sorting.tsx'
+import { useEarlyPress } from './use-early-press.ts'
 import styles from './task-list.module.css'
 
 const HEADINGS: Record<DueGroup, () => string> = {
@@ -65,6 +66,7 @@ export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) 
   const [isReady, setReady] = useState(false)
   useFirstUse(useCallback(() => setUsed(true), []))
   const beReady = useCallback(() => setReady(true), [])
+  useEarlyPress(isReady)
   const placeOf = useRowPlaces()
   const isGrouped = address.sort === 'order' || address.sort === 'due-date'
   const isMovable = address.sort === 'order'
@@ -101,7 +103,7 @@ export function TaskList({ tasks, tags, today, address, moves }: TaskListProps) 
                   key={task.id}
                   {...{ task, tags, today, moves }}
                   place={placeOf(task.id)}
-                  isMovable={isReady && isMovable && rows.length > 1}
+                  isMovable={isMovable && rows.length > 1}
                   isOpen={address.task === task.id}
                   href={todoHref({ ...address, task: task.id })}
                 />

@@ -2,6 +2,7 @@ import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { m } from '#lib/messages.ts'
 import { TestingRouter } from '#shell/testing-router.tsx'
 import type { Task } from '../schema.ts'
 import type { Moves } from '../use-moves.tsx'
@@ -68,5 +69,9 @@ it.each([390, 1200])('the columns of all tasks stand below each other at %i, whi
   expect([checks.length, new Set(checks).size]).toEqual([3, 1])
   expect([stars.length, new Set(stars).size]).toEqual([3, 1])
   expect(document.documentElement.scrollWidth).toBe(width)
+  const handle = page.getByRole('button', { name: m.todo_move({ title: 'งาน 2' }) })
+  await expect.element(handle).toBeVisible()
+  const { width: wide, height: high } = handle.element().getBoundingClientRect()
+  expect([wide, high].every((side) => side >= (width === 390 ? 44 : 24))).toBe(true)
   await page.viewport(390, 844)
 })
