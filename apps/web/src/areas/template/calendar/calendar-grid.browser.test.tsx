@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { m } from '#lib/messages.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 
 const DAY = 'cell'
@@ -36,4 +37,29 @@ it.each([
     await expect.poll(() => handleSelect.mock.lastCall?.[0]).toMatchObject({ start: `2026-09-${start}`, allDay: true })
   }
   await page.viewport(390, 844)
+})
+
+it.each(['day', 'week'] as const)('in the view of a %s no line stands before the number of the week', async (view) => {
+  await page.viewport(390, 844)
+  const nothing = vi.fn()
+  await render(
+    <div style={{ blockSize: 800 }}>
+      <CalendarGrid
+        view={view}
+        date="2026-11-29"
+        events={[]}
+        open={null}
+        onOpen={nothing}
+        onMove={nothing}
+        onSelect={nothing}
+        onGo={nothing}
+      />
+    </div>,
+  )
+  const header = () => document.querySelector('[role=columnheader]')
+  await expect.poll(() => header()?.textContent).toContain('48')
+  expect(getComputedStyle(header() ?? document.body).borderInlineStartWidth).toBe('0px')
+  // What only screen readers are told is in the shop's words, too.
+  expect(document.body.textContent).toContain(m.calendar_timed())
+  expect(document.body.textContent).not.toContain('Timed')
 })

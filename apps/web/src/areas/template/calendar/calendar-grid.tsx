@@ -150,6 +150,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         scrollTime="08:00:00"
         slotDuration="00:30:00"
         allDayText={m.calendar_all_day()}
+        timedText={m.calendar_timed()}
         noEventsText={m.calendar_none()}
         weekTextLong={m.calendar_week_number()}
         eventsHint={m.calendar_events()}
@@ -193,7 +194,6 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         dayCellTopContent={DayTop}
         inlineWeekNumberClass={styles.week}
         inlineWeekNumberContent={({ num }) => num}
-        weekNumberHeaderClass={styles.cell}
         weekNumberHeaderInnerClass={styles.axis}
         weekNumberHeaderContent={({ num }) => num}
         allDayHeaderInnerClass={styles.axis}
