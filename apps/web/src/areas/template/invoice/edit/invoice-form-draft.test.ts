@@ -40,9 +40,9 @@ test('prices, pieces and discounts are read or refused, never guessed', () => {
   expect(['', '-1', '1.005', '12 baht', '1e3', '1000000.00', 'NaN'].map(readCost)).toEqual(
     Array.from({ length: 7 }, () => null),
   )
-  expect(['1', '9999', ' 7 '].map(readQty)).toEqual([1, 9999, 7])
+  expect(['1', '9999', ' 7 ', '๑๒'].map(readQty)).toEqual([1, 9999, 7, 12])
   expect(['', '0', '1.5', '-2', '10000', 'two'].map(readQty)).toEqual(Array.from({ length: 6 }, () => null))
-  expect(['', '0', '12.5', '100'].map(readDiscount)).toEqual([0, 0, 12.5, 100])
+  expect(['', '0', '12.5', '100', '๗.๕'].map(readDiscount)).toEqual([0, 0, 12.5, 100, 7.5])
   expect(['101', '-1', '1.005', 'ten'].map(readDiscount)).toEqual([null, null, null, null])
 })
 

@@ -1,3 +1,4 @@
+import { arabicDigits } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { parseBaht } from '#lib/typed-money.ts'
 import { parseDay } from '#ui/dates/day-field.tsx'
@@ -86,14 +87,14 @@ export function readCost(typed: string): number | null {
 }
 
 export function readQty(typed: string): number | null {
-  const text = typed.trim()
+  const text = arabicDigits(typed).trim()
   const qty = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return qty >= 1 && qty <= MOST_PIECES ? qty : null
 }
 
 /** Per cent with up to two places. */
 export function readDiscount(typed: string): number | null {
-  const text = typed.trim()
+  const text = arabicDigits(typed).trim()
   if (text === '') return 0
   const percent = /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) : -1
   return percent >= 0 && percent <= 100 ? percent : null
