@@ -24,3 +24,12 @@ export function EmptyRows({ empty, address, go }: ListPlace & { empty: string })
     </EmptyState>
   )
 }
+
+/** A page that is not there: an old address, or the last row of the last page was deleted. */
+export function PastEnd({ address, go }: ListPlace) {
+  return (
+    <EmptyState action={<Button onClick={() => go({ ...address, page: 1 })}>{m.showroom_first_page()}</Button>}>
+      {m.showroom_past_end()}
+    </EmptyState>
+  )
+}

@@ -92,11 +92,11 @@ function Goods({ search, onChange, onNear, onClear }: GoodsProps) {
         <EmptyState
           action={
             <Button onClick={isPast ? () => onChange({ page: 1 }) : clearAll}>
-              {isPast ? m.shop_first_page() : m.shop_clear_all()}
+              {isPast ? m.showroom_first_page() : m.shop_clear_all()}
             </Button>
           }
         >
-          {isPast ? m.shop_past_end() : search.q === '' ? m.shop_none() : m.shop_none_for({ text: search.q })}
+          {isPast ? m.showroom_past_end() : search.q === '' ? m.shop_none() : m.shop_none_for({ text: search.q })}
         </EmptyState>
       )
     }

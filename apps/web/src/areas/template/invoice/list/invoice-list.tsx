@@ -13,7 +13,7 @@ import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { EmptyRows, FailedList, LoadingRows } from '#areas/template/core/list/list-states.tsx'
+import { EmptyRows, FailedList, LoadingRows, PastEnd } from '#areas/template/core/list/list-states.tsx'
 import type { ListPlace } from '#areas/template/core/list/list-tools.tsx'
 import { Pagination } from '#areas/template/core/list/pagination.tsx'
 import { DataTable, SortHead } from '#areas/template/core/list/sort-head.tsx'
@@ -43,6 +43,7 @@ export function InvoiceList({ isWhole = true, ...place }: ListPlace & { isWhole?
     // What narrows a part of another page is not chosen there.
     return isWhole ? <EmptyRows {...place} empty={m.invoice_empty()} /> : <EmptyState>{m.invoice_empty()}</EmptyState>
   }
+  if (list.data.invoices.length === 0) return <PastEnd {...place} />
   const head = (sort: (typeof INVOICE_SORTS)[number], label: string, isNumber = false) => (
     <SortHead {...place} column={sort} isNumber={isNumber} sorts={[{ sort, label }]} />
   )

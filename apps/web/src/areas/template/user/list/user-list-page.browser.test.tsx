@@ -48,3 +48,11 @@ it('the last of a list leaves it to the page', async () => {
   await expect.poll(() => names().length).toBe(count - 1)
   await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
 })
+
+it('a page after the last one says so, and leads to the first with the filters that were chosen', async () => {
+  await open('?role=admin&page=9')
+  await expect.element(page.getByText(m.showroom_past_end())).toBeVisible()
+  await page.getByRole('button', { name: m.showroom_first_page() }).click()
+  await expect.poll(() => names().length).toBe(10)
+  expect(page.getByText(m.people_role_admin()).elements().length).toBeGreaterThanOrEqual(10)
+})

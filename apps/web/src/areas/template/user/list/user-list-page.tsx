@@ -7,7 +7,7 @@ import { m } from '#lib/messages.ts'
 import { preloadPanel } from '#shell/loading/lazy-panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ListBody, ListTop } from '#areas/template/core/list/list-page.tsx'
-import { EmptyRows, FailedList, LoadingRows } from '#areas/template/core/list/list-states.tsx'
+import { EmptyRows, FailedList, LoadingRows, PastEnd } from '#areas/template/core/list/list-states.tsx'
 import { FilterPick, ListTools } from '#areas/template/core/list/list-tools.tsx'
 import { useListAddress } from '#areas/template/core/list/use-list-address.ts'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
@@ -41,7 +41,8 @@ export function UserListPage() {
         <LoadingRows count={place.address.perPage} />
       )
     }
-    if (list.data.users.length === 0 && list.data.total === 0) return <EmptyRows {...place} empty={m.people_empty()} />
+    if (list.data.total === 0) return <EmptyRows {...place} empty={m.people_empty()} />
+    if (list.data.users.length === 0) return <PastEnd {...place} />
     return (
       <UserTable {...place} list={list.data} isBusy={list.isPlaceholderData} onDelete={(user) => void remove(user)} />
     )
