@@ -21,6 +21,8 @@ test('five categories have their questions, each with an answer of some length',
 test('questions are searched in any case, answers are not, and what is left empty is left out', async () => {
   expect(Object.keys(await find('DEPOSIT'))).toEqual(['payment'])
   expect(counts(await find('deposit'))).toEqual([2])
+  expect(counts(await find(' deposit '))).toEqual([2])
+  expect(counts(await find('   '))).toEqual(counts(await find()))
   expect(await find('within half an hour')).toEqual({})
   expect(await find('<script>')).toEqual({})
 })

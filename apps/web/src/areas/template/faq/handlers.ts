@@ -7,9 +7,10 @@ import type { Faq } from './schema.ts'
 
 /** Only questions are searched; a category without any is left out. */
 export function findQuestions(q: string, language: Locale): Faq {
+  const text = q.trim()
   const found = Object.entries(FAQ[language]).map(
     ([key, { qandA, ...category }]) =>
-      [key, { ...category, qandA: qandA.filter(({ question }) => includesText(question, q)) }] as const,
+      [key, { ...category, qandA: qandA.filter(({ question }) => includesText(question, text)) }] as const,
   )
   return Object.fromEntries(found.filter(([, { qandA }]) => qandA.length > 0))
 }
