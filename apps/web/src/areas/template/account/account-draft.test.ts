@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#lib/messages.ts'
 import { isTabChanged, makeDraft, NO_PASSWORDS, tabErrors, tidiedInfo, withDraft } from './account-draft.ts'
 import { ACCOUNT_SETTINGS } from './samples.ts'
 
@@ -28,6 +29,8 @@ test('each field at fault is named', () => {
 
 test('passwords are asked for, held against the rules and against each other', () => {
   expect(faults('password', { password: NO_PASSWORDS })).toEqual(['old', 'next', 'again'])
+  const empty = tabErrors('password', { ...draft, password: NO_PASSWORDS }, { now: NOW, refused: null })
+  expect(new Set(Object.values(empty))).toEqual(new Set([m.showroom_needed()]))
   const password = { old: 'admin', next: 'Mango123!', again: 'Mango123!' }
   expect(faults('password', { password })).toEqual([])
   expect(faults('password', { password }, 'admin')).toEqual(['old'])

@@ -95,7 +95,7 @@ function passwordErrors({ old, next, again }: Passwords, refused: string | null)
   return {
     old: old === '' ? m.showroom_needed() : old === refused ? m.account_password_wrong() : '',
     next: next === '' ? m.showroom_needed() : nextError(),
-    again: again === next && again !== '' ? '' : m.account_password_again_wrong(),
+    again: again === '' ? m.showroom_needed() : again === next ? '' : m.account_password_again_wrong(),
   }
 }
 
