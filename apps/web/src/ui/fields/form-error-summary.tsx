@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { Icon } from '../display/icon.tsx'
@@ -19,13 +19,36 @@ export interface FormErrorSummaryProps {
 }
 
 export function FormErrorSummary({ title, problems, attempt = 0 }: FormErrorSummaryProps) {
+  const focused = useRef<number>(undefined)
   if (problems.length === 0) return null
-  return <Summary key={attempt} title={title} problems={problems} />
+  const handleShown = (box: HTMLElement) => {
+    // What is wrong again while somebody types, after all was right, does not take the keys from them.
+    if (focused.current === attempt && isTyping()) return
+    focused.current = attempt
+    box.focus()
+  }
+  return <Summary key={attempt} title={title} problems={problems} onShown={handleShown} />
 }
 
-function Summary({ title, problems }: Pick<FormErrorSummaryProps, 'title' | 'problems'>) {
+function isTyping(): boolean {
+  const element = document.activeElement
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}
+
+interface SummaryProps extends Pick<FormErrorSummaryProps, 'title' | 'problems'> {
+  onShown: (box: HTMLElement) => void
+}
+
+function Summary({ title, problems, onShown }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const show = useEffectEvent(() => {
+    if (box.current !== null) onShown(box.current)
+  })
+  useEffect(() => show(), [])
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
       <p className={styles.title}>
