@@ -17,7 +17,8 @@ export function ActualTimes({
   const words = isHouse(reservation)
     ? { out: m.staff_actual_check_in, back: m.staff_actual_check_out, late: m.staff_actual_late_stay }
     : { out: m.staff_actual_out, back: m.staff_actual_back, late: m.staff_actual_late }
-  const late = actualEnd === null ? 0 : Date.parse(actualEnd) - Date.parse(end)
+  // Whole minutes, as the time beside it: 18:03:45 is three minutes after 18:00.
+  const late = actualEnd === null ? 0 : Math.floor(Date.parse(actualEnd) / MINUTE_MS) * MINUTE_MS - Date.parse(end)
   return (
     <p className={styles.actual}>
       <span className={styles.whole}>
