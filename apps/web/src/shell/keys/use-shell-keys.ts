@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { areKeysOn } from './keys-switch.ts'
 import { GOING_MS, shellKey } from './shell-key.ts'
 import type { ShellKey } from './shell-key.ts'
@@ -17,7 +17,8 @@ function isUnderDialog(): boolean {
 /** Keys of the frame, wherever the focus is. A page's own keys come first: it marks what it took as done. */
 export function useShellKeys(onKey: (key: ShellKey) => void): void {
   const handleKey = useEffectEvent(onKey)
-  useEffect(() => {
+  // With the page itself: a key that is pressed as soon as the menu can be seen would be lost before an effect.
+  useLayoutEffect(() => {
     let goingUntil = 0
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isUnderDialog()) return

@@ -32,7 +32,7 @@ export const numbering: RecordStore<'numbering'> = {
       issued: number
     }>`
       select t.id, t.kind, t.prefix,
-        (select json_agg(json_build_object('code', b.code, 'last', coalesce(s.last_no, 0)) order by b.code)
+        (select coalesce(json_agg(json_build_object('code', b.code, 'last', coalesce(s.last_no, 0)) order by b.code), '[]')
           from branch b
           left join doc_sequence s on s.branch_id = b.id and s.kind = t.kind and s.period = ${period}
           where b.is_active) as branches,
