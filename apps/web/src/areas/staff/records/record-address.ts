@@ -1,5 +1,5 @@
 import type { RecordKind } from '@rodchao/contract'
-import { isRecordKind } from '@rodchao/contract/records'
+import { isRecordKind, RECORD_KINDS } from '@rodchao/contract/records'
 import { textParam, wholeNumberParam } from '#lib/search-params.ts'
 
 /** What of the records is shown; the address says all of it. */
@@ -23,6 +23,11 @@ export interface RecordAddress {
 export const NEW = 'new'
 const FIRST_KIND: RecordKind = 'addons'
 const MOST_PAGES = 100_000
+
+/** What is kept under a name in an address, however it is capitalised; undefined when nothing is. */
+export function kindMeantBy(name: string): RecordKind | undefined {
+  return RECORD_KINDS.find((kind) => kind.toLowerCase() === name.toLowerCase())
+}
 
 export function readAddress(kind: string, search: Record<string, unknown>): RecordAddress {
   return {

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
@@ -31,7 +31,7 @@ import { ListBar, SEARCH_ID } from './components/list-bar.tsx'
 import { RecordTable } from './components/record-table.tsx'
 import { RecordsSide } from './components/records-side.tsx'
 import { viewOf } from './kinds/views.ts'
-import { NEW, readAddress, searchOf } from './record-address.ts'
+import { kindMeantBy, NEW, readAddress, searchOf } from './record-address.ts'
 import type { RecordAddress } from './record-address.ts'
 import { useChoiceNames } from './use-choice-names.ts'
 import { useFocusBack } from './use-focus-back.ts'
@@ -67,6 +67,18 @@ function useAddress() {
 
 /** /records: what the shop is made of, kept by its people. */
 export function RecordsPage() {
+  const { kind } = route.useParams()
+  const search = route.useSearch()
+  const meant = kindMeantBy(kind)
+  if (meant === kind) return <Records />
+  return meant === undefined ? (
+    <Navigate to="/error-404" replace />
+  ) : (
+    <Navigate to="/records/$kind" params={{ kind: meant }} search={search} replace />
+  )
+}
+
+function Records() {
   useLocale()
   usePrefetch(NEXT_NEEDED)
   const api = useApi()
