@@ -190,7 +190,16 @@ test('a customer finds the booking by code and phone, opens it, and leaves', asy
   await booking.getByRole('link', { name: localized('ดูสถานะการจอง', 'See booking status') }).click()
   await expect(page).toHaveURL(/\/reserve-trackStatus$/)
   await page.goto('/tracking-login')
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/public\//, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
   await page.goto('/search-tracking')
+  const waiting = await booking.boundingBox()
+  answered.resolve()
+  await expect(booking.getByRole('link').first()).toBeVisible()
+  expect(await booking.boundingBox(), 'nothing moves when the booking comes').toEqual(waiting)
   await page.getByRole('button', { name: localized('ออกและลบจากเครื่องนี้', 'Leave and forget on this device') }).click()
   await expect(page).toHaveURL(/\/tracking-login$/)
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()

@@ -8,9 +8,8 @@ import { SplitPage } from '#shell/layouts/split-page.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { BookingSearchForm } from './components/booking-search-form.tsx'
-import { KnownBooking } from './components/known-booking.tsx'
+import { KnownBooking, WaitingBooking } from './components/known-booking.tsx'
 import { useKnownBookings } from './use-known-bookings.ts'
 import type { KnownBookings } from './use-known-bookings.ts'
 import form from '../form.module.css'
@@ -18,13 +17,7 @@ import styles from './search-tracking-page.module.css'
 
 function Booking({ booking, onRetry }: { booking: KnownBookings['bookings'][number]; onRetry: () => void }) {
   const { code, state } = booking
-  if (state === undefined) {
-    return (
-      <SkeletonGroup label={m.track_loading()}>
-        <Skeleton shape="card" />
-      </SkeletonGroup>
-    )
-  }
+  if (state === undefined) return <WaitingBooking code={code} />
   if (state.kind === 'found') return <KnownBooking known={booking} reservation={state.reservation} />
   if (state.kind === 'gone') return <Notice title={code}>{m.session_booking_gone()}</Notice>
   return (

@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 import { keepReservationToken } from '#lib/session/reservation-token.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
@@ -22,6 +23,22 @@ function Picture({ drawing }: TrackedReservation['product']) {
   return <VehiclePicture kind={drawing.kind} paint={paint} size="md" ground />
 }
 
+/** While the shop is asked: as tall as the booking will be, or what stands below would move away under a press. */
+export function WaitingBooking({ code }: { code: string }) {
+  return (
+    <Card className={styles.card} aria-label={m.session_booking({ code })}>
+      <div className={styles.head}>
+        <span className={styles.code}>{code}</span>
+      </div>
+      <SkeletonGroup label={m.track_loading()}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="card" />
+        <Skeleton shape="row" />
+      </SkeletonGroup>
+    </Card>
+  )
+}
+
 /** One booking as its list shows it: what state it is in, what comes next, and the ways to its own pages. */
 export function KnownBooking({ known, reservation }: { known: Known; reservation: TrackedReservation }) {
   const { code, product, start, end, isOverdue, status } = reservation
@@ -30,7 +47,7 @@ export function KnownBooking({ known, reservation }: { known: Known; reservation
   // The pages of one booking know it by what this tab keeps; an address never carries the secret.
   const handleOpen = () => keepReservationToken(known.token)
   return (
-    <Card aria-label={m.session_booking({ code })}>
+    <Card className={styles.card} aria-label={m.session_booking({ code })}>
       <div className={styles.head}>
         <span className={styles.code}>{code}</span>
         <StatusBadge status={badge}>{statusLabel(badge, stay)}</StatusBadge>
