@@ -1,3 +1,4 @@
+import { arabicDigits } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import type { AddressForm } from '../order/schema.ts'
@@ -26,15 +27,26 @@ async function isPhone(text: string): Promise<boolean> {
   }
 }
 
+/** What is sent of what was typed: no spaces around it, and Thai digits as those that can be dialled. */
+export function readAddress(typed: TypedAddress): AddressForm {
+  const texts = Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, value.trim()])) as TypedAddress
+  return {
+    ...texts,
+    mobile: arabicDigits(texts.mobile),
+    postcode: arabicDigits(texts.postcode),
+    kind: typed.kind === 'work' ? 'work' : 'home',
+  }
+}
+
 /** What is missing or wrong, by field. */
 export async function checkAddress(typed: TypedAddress): Promise<AddressErrors> {
   const errors: AddressErrors = {}
+  const { mobile, postcode } = readAddress(typed)
   for (const [key, message] of Object.entries(MISSING)) {
     const field = key as keyof typeof MISSING
     if (typed[field].trim() === '') errors[field] = message()
   }
-  if (!/^\d{5}$/.test(typed.postcode.trim())) errors.postcode = m.shop_address_postcode_wrong()
-  if (errors.mobile === undefined && !(await isPhone(typed.mobile.trim())))
-    errors.mobile = m.shop_address_mobile_wrong()
+  if (!/^\d{5}$/.test(postcode)) errors.postcode = m.shop_address_postcode_wrong()
+  if (errors.mobile === undefined && !(await isPhone(mobile))) errors.mobile = m.shop_address_mobile_wrong()
   return errors
 }

@@ -5,12 +5,12 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { addressesOptions, saveAddress } from './api.ts'
-import { checkAddress } from './address-check.ts'
+import { checkAddress, readAddress } from './address-check.ts'
 import { ADDRESS_FORM } from './draft.ts'
 import type { ComponentProps } from 'react'
 import type { AddressForm, SavedAddress } from '../order/schema.ts'
 import type { AddressErrors } from './address-check.ts'
-import type { Draft, TypedAddress } from './draft.ts'
+import type { Draft } from './draft.ts'
 import styles from './checkout.module.css'
 
 type TextKey = Exclude<keyof AddressForm, 'kind'>
@@ -57,7 +57,7 @@ export function AddressStep({ draft, onChange, onDone }: AddressStepProps) {
     const found = await checkAddress(draft.address)
     setErrors(found)
     setAttempt((before) => before + 1)
-    if (Object.keys(found).length === 0) save.mutate(trimmed(draft.address))
+    if (Object.keys(found).length === 0) save.mutate(readAddress(draft.address))
   }
   return (
     <form
@@ -122,11 +122,6 @@ export function AddressStep({ draft, onChange, onDone }: AddressStepProps) {
       />
     </form>
   )
-}
-
-function trimmed(typed: TypedAddress): AddressForm {
-  const texts = Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, value.trim()])) as TypedAddress
-  return { ...texts, kind: typed.kind === 'work' ? 'work' : 'home' }
 }
 
 interface SavedAddressesProps {

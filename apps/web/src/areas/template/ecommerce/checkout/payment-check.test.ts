@@ -36,6 +36,12 @@ test('a card number is grouped while it is typed and checked by its last digit',
   ])
 })
 
+test('digits of a card may be Thai', () => {
+  const typed = { number: groupedCard('๔๐๐๐๐๐๐๐๐๐๐๐๐๐๐๒'), expiry: '๐๙/๓๐', cvv: '๑๒๓' }
+  expect(typed.number).toBe(card.number)
+  expect(checkPayment('card', typed, '', NOW).payment).toEqual({ method: 'card', lastDigits: '0002' })
+})
+
 test('the banks of the page are those of the calls', () => {
   expect(BANK_NAMES).toEqual(BANKS)
 })

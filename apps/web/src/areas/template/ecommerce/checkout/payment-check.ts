@@ -1,4 +1,4 @@
-import { toShopDate } from '@rodchao/rental'
+import { arabicDigits, toShopDate } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import type { Payment, PaymentMethod } from '../order/schema.ts'
 
@@ -11,7 +11,7 @@ export const BANK_NAMES: readonly Bank[] = ['Chaolay Bank', 'Bank of the Bay', '
 
 /** In groups of four, as on the card. */
 export function groupedCard(text: string): string {
-  return text
+  return arabicDigits(text)
     .replaceAll(/\D/g, '')
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
@@ -32,7 +32,7 @@ export function isCardNumber(text: string): boolean {
 
 /** What is wrong with the last month of a card, as `MM/YY`: it is good until that month ends. */
 function expiryFault(typed: string, now: number): string | undefined {
-  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(typed.trim()) ?? []
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(arabicDigits(typed).trim()) ?? []
   if (month === undefined || year === undefined) return m.shop_pay_expiry_wrong()
   const today = toShopDate(now)
   const isOver = (2000 + Number(year) - today.year) * 12 + Number(month) - today.month < 0
@@ -51,7 +51,7 @@ export function checkPayment(
   if (method === 'card' && !isCardNumber(card.number)) errors.number = m.shop_pay_number_wrong()
   const expiry = method === 'card' ? expiryFault(card.expiry, now) : undefined
   if (expiry !== undefined) errors.expiry = expiry
-  if (needsCvv && !/^\d{3,4}$/.test(card.cvv.trim())) errors.cvv = m.shop_pay_cvv_wrong()
+  if (needsCvv && !/^\d{3,4}$/.test(arabicDigits(card.cvv).trim())) errors.cvv = m.shop_pay_cvv_wrong()
   const known = BANK_NAMES.find((name) => name === bank)
   if (method === 'banking' && known === undefined) errors.bank = m.shop_pay_bank_missing()
   if (Object.keys(errors).length > 0) return { errors, payment: null }
