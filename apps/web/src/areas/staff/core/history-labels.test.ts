@@ -18,6 +18,7 @@ test.each([
   ['complete_refund', { amount: 14_000, isDeposit: false }, 14_000],
   // The entry of the deposit beside it has the sum.
   ['complete_refund', { amount: 14_000, isDeposit: true }, null],
+  ['record_payment', { amount: 59_000, method: 'deposit' }, null],
   ['check_slip', { amount: 14_000 }, null],
   ['cancel', null, null],
 ])('%s with %j moved %j satang', (action, after, amount) => expect(movedAmount({ action, after })).toBe(amount))

@@ -109,8 +109,10 @@ const MOVES_MONEY: ReadonlySet<string> = new Set<ReservationAction>([
 export function movedAmount({ action, after }: Pick<HistoryEntry, 'action' | 'after'>): number | null {
   const amount = after?.['amount']
   if (typeof amount !== 'number' || !MOVES_MONEY.has(action)) return null
-  // A deposit that goes back by a task has its own entry.
-  return after?.['isDeposit'] === true ? null : amount
+  // A deposit has entries of its own: for what goes back by a task, and for what was kept and pays.
+  return after?.['isDeposit'] === true || (action === 'record_payment' && after?.['method'] === 'deposit')
+    ? null
+    : amount
 }
 
 export function actorLabel(entry: Pick<HistoryEntry, 'action' | 'actorKind' | 'actorName'>): string {
