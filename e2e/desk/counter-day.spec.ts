@@ -168,6 +168,15 @@ async function takeBackAndSettle(page: Page, photo: { name: string; mimeType: st
   return charges
 }
 
+/** The sums that the history of a booking tells, in satang, the smallest first. */
+async function readHistory(page: Page, id: string): Promise<number[]> {
+  await page.goto(`/reservation-info?id=${id}&tab=history`)
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'ประวัติ', exact: true }) })
+  await expect(history.getByText('ปิดรายการ').first()).toBeVisible()
+  const told = await history.innerText()
+  return [...told.matchAll(/[\d,]+\.\d\d(?= บาท)/g)].map(([sum]) => satang(sum)).toSorted((a, b) => a - b)
+}
+
 /** Each paper of a booking as it is printed: what it is called and the sum at its foot, in the order of the alphabet. */
 async function readPapers(page: Page, id: string): Promise<string[]> {
   await page.goto(`/reservation-info?id=${id}&tab=documents`)
@@ -220,6 +229,9 @@ for (const seat of ['desk', 'phone'] as const) {
     await page.goto(`/reservation-info?id=${booked.id}&tab=money`)
     await expect(page.getByText('รับแล้วทั้งหมด').locator('..')).toContainText(baht(closed.total))
     const rent = booked.quote.total
+    // Once each: what the deposit pays is told where it is kept, and not again as a payment.
+    const moved = [rent, deposit, more, charges, deposit - charges]
+    expect(await readHistory(page, booked.id)).toEqual(moved.toSorted((a, b) => a - b))
     const papers = [
       `ใบกำกับภาษีอย่างย่อ ${baht(rent)}`,
       `ใบรับเงินประกัน ${baht(deposit)}`,
