@@ -52,12 +52,15 @@ export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
 /** Reasons set by the system; pages have a label for each. */
 export const PROGRAM_REASONS = [
   'a refund by card came back',
+  // Of payments that were noted before less and more were told apart.
   'amount_differs',
   'cancelled',
   'cancelled by customer',
   'confirmed at the counter',
   'hold ran out',
   'its unit is gone',
+  'less_than_due',
+  'more_than_due',
   'not paid in time',
   'paid after it had ended',
   'paid after it had expired',

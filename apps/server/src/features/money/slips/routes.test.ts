@@ -268,17 +268,20 @@ describe('reviewing a slip', () => {
     ])
   })
 
-  test('another amount than was due is taken, with a reason in the history', async () => {
+  test.each([
+    { amount: 45_000, reason: 'less_than_due' },
+    { amount: 50_500, reason: 'more_than_due' },
+  ])('another amount than was due is taken, with a reason in the history: $reason', async ({ amount, reason }) => {
     const { id, slipId, version } = await desk.sent()
     const answer = await desk.staff({
       url: `reservations/${id}/slip-approval`,
-      body: approval(slipId, { amount: 45_000 }),
+      body: approval(slipId, { amount }),
       version,
     })
     expect(answer.json<StaffReservation>().history[0]).toMatchObject({
       action: 'record_payment',
-      reason: 'amount_differs',
-      after: { amount: 45_000, amountDue: 50_000 },
+      reason,
+      after: { amount, amountDue: 50_000 },
     })
   })
 

@@ -92,9 +92,15 @@ export async function postPayment(trx: Transaction<Database>, payment: ReceivedP
     entity: 'reservation',
     entityId: reservationId,
     after: { method, amount, amountDue: payment.amountDue, transferRef },
-    reason: amount === payment.amountDue ? null : ('amount_differs' satisfies ProgramReason),
+    reason: differenceReason(amount, payment.amountDue),
   })
   return id
+}
+
+/** Both in satang; null where what was due was paid. */
+function differenceReason(amount: number, due: number): ProgramReason | null {
+  if (amount === due) return null
+  return amount < due ? 'less_than_due' : 'more_than_due'
 }
 
 /** Brings the reservation's `paid` in line with its payments. */

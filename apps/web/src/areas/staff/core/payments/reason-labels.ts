@@ -11,6 +11,8 @@ const REASON_LABELS: Record<ProgramReason, () => string> = {
   'confirmed at the counter': () => m.changes_reason_at_counter(),
   'hold ran out': () => m.changes_reason_hold_over(),
   'its unit is gone': () => m.changes_reason_unit_gone(),
+  less_than_due: () => m.changes_reason_less_than_due(),
+  more_than_due: () => m.changes_reason_more_than_due(),
   'not paid in time': () => m.changes_reason_not_paid(),
   'paid after it had ended': () => m.changes_reason_paid_ended(),
   'paid after it had expired': () => m.changes_reason_paid_late(),
