@@ -186,6 +186,21 @@ describe('a refused customer', () => {
   })
 })
 
+describe('another language', () => {
+  it('is that of what is booked and not over, which is told of first; what is over stays as it was', async () => {
+    const over = await closed()
+    const open = await desk.unpaid({ customer: SOMCHAI })
+    const person = await named(SOMCHAI.fullName)
+    expect(person.fields.language).toBe('th')
+    const inEnglish = { ...person.fields, language: 'en' as const }
+    const preview = await call('records/customers/preview', { id: person.id, fields: inEnglish }, { as: staff })
+    expect(preview.json()).toMatchObject({ effects: [{ code: 'bookings_change_language', params: { count: 1 } }] })
+    expect((await change(person, { language: 'en' })).statusCode).toBe(200)
+    expect((await desk.reservation(open.id)).language).toBe('en')
+    expect((await desk.reservation(over.id)).language).toBe('th')
+  })
+})
+
 describe('doubles', () => {
   const doubles = async (query = '') =>
     (await call(`customer-doubles${query}`)).json<ResponseBody<'listCustomerDoubles'>>().items

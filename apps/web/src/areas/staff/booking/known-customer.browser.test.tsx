@@ -80,3 +80,18 @@ it('offers who was here before by keys, over the fields that follow, which stay 
   await expect.element(page.getByRole('status').filter({ hasText: 'Brought the last one back broken' })).toBeVisible()
   expect(place()).toBe(before)
 })
+
+it('writes to a customer in the language of before; a name in Latin letters suggests English, and what was chosen stays', async () => {
+  await open([{ ...EMMA, nationality: null, fullName: 'Somsri Jaidee', language: 'th' }])
+  const thai = page.getByRole('button', { name: m.texts_thai() })
+  const english = page.getByRole('button', { name: m.texts_english() })
+  await expect.element(thai).toHaveAttribute('aria-pressed', 'true')
+  await fullName().fill('Bert Berg')
+  await expect.element(english).toHaveAttribute('aria-pressed', 'true')
+  await phone().fill('0812345678')
+  await page.getByRole('option', { name: /Somsri/ }).click()
+  await expect.element(thai).toHaveAttribute('aria-pressed', 'true')
+  await english.click()
+  await fullName().fill('สมศรี ใจดี')
+  await expect.element(english).toHaveAttribute('aria-pressed', 'true')
+})

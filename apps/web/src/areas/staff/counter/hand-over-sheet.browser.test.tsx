@@ -55,10 +55,10 @@ describe('the licence at the counter', () => {
   const last4 = () => page.getByRole('textbox', { name: new RegExp(`^${m.counter_licence_last4()}`) })
   const save = () => button(m.counter_licence_save())
 
-  const open = (licence: Licence | null = null) =>
+  const open = (licence: Licence | null = null, reservation: StaffReservation = RESERVATION) =>
     render(
       <TestingRouter api={answering()}>
-        <LicenceStep reservation={RESERVATION} file={{ ...HAND_OVER, licence }} onDone={onDone} />
+        <LicenceStep reservation={reservation} file={{ ...HAND_OVER, licence }} onDone={onDone} />
       </TestingRouter>,
     )
 
@@ -74,7 +74,7 @@ describe('the licence at the counter', () => {
   }
 
   it('that nobody has seen yet begins with the class that the vehicle needs, and is sent as it was seen', async () => {
-    await open()
+    await open(null, { ...RESERVATION, language: 'en' })
     await expect.element(kind('idp')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(licenceClass('motorcycle')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(licenceClass('car')).toHaveAttribute('aria-pressed', 'false')
@@ -92,6 +92,11 @@ describe('the licence at the counter', () => {
       'if-match': '"3"',
       'idempotency-key': expect.stringMatching(/^[0-9a-f-]+$/),
     })
+  })
+
+  it('of somebody whose country nobody said is likely of the country of the language', async () => {
+    await open(null, { ...RESERVATION, language: 'th' })
+    await expect.element(kind('thai')).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('is not sent without its last day and its class, and says so beside each', async () => {

@@ -30,6 +30,7 @@ const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = 
       count: formatCount(Number(count)),
       codes: String(codes).split(', ').map(codeText).join(', '),
     }),
+  bookings_change_language: (params) => m.customers_effect_language(countOf(params)),
   others_refused: (params) => m.customers_effect_others_refused(countOf(params)),
   phone_of_others: (params) => m.customers_effect_phone(countOf(params)),
   kept_until_asked: () => m.customers_effect_kept(),

@@ -12,13 +12,16 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { customersOptions } from '#areas/staff/core/api/customers.ts'
 import type { CustomerMatch } from '#areas/staff/core/api/customers.ts'
 import { CountryOptions } from '#ui/fields/country-options.tsx'
-import type { FieldErrors, BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
+import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
+import { customerLanguage } from '#areas/staff/core/trip/booking-draft.ts'
+import type { BookingDraft, CustomerLanguage, FieldErrors } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { FormSection } from '#areas/staff/core/trip/form-section.tsx'
 import { digitsOf, FEWEST_DIGITS, isPhoneOf } from '../use-known-customer.ts'
 import styles from '#areas/staff/core/trip/form-section.module.css'
 
 const MOST_SHOWN = 5
+const LANGUAGES: readonly CustomerLanguage[] = ['th', 'en']
 
 export interface CustomerFieldsProps {
   draft: BookingDraft
@@ -37,6 +40,7 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
       fullName: person.fullName,
       nationality: person.nationality ?? '',
       email: person.email ?? '',
+      language: person.language,
     })
   }
   const digits = useSettled(digitsOf(draft.phone))
@@ -82,6 +86,18 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
         <option value="">{m.staff_not_said()}</option>
         <CountryOptions locale={getLocale()} value={draft.nationality} />
       </SelectField>
+      <div className={styles.group}>
+        <span className={styles.label} aria-hidden="true">
+          {m.staff_customer_writes_in()}
+        </span>
+        <ChipChoice
+          label={m.staff_customer_writes_in()}
+          values={LANGUAGES}
+          chosen={customerLanguage(draft)}
+          text={(language) => (language === 'th' ? m.texts_thai() : m.texts_english())}
+          onChoose={(language) => onChange({ language })}
+        />
+      </div>
       {/* Below the fields: what is typed into must not move. */}
       <Warnings people={found.filter((person) => person.flag !== 'none' && isPhoneOf(person, digits))} />
     </FormSection>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product, Shop } from '@rodchao/contract'
 import {
+  customerLanguage,
   toBookingRequest,
   toQuoteRequest,
   rentalDays,
@@ -133,6 +134,23 @@ describe('what is asked of the shop', () => {
       reason: '',
       language: 'en',
     })
+  })
+})
+
+describe('the language of the customer', () => {
+  test.each([
+    { fullName: '', nationality: '', language: null, of: 'th' },
+    { fullName: 'สมชาย Smith', nationality: '', language: null, of: 'th' },
+    { fullName: '081', nationality: '', language: null, of: 'th' },
+    { fullName: 'Zoë Müller', nationality: '', language: null, of: 'en' },
+    { fullName: 'Somchai Jaidee', nationality: 'TH', language: null, of: 'th' },
+    { fullName: 'สมชาย ใจดี', nationality: 'SE', language: null, of: 'en' },
+    { fullName: 'John Miller', nationality: 'US', language: 'th', of: 'th' },
+    { fullName: 'สมชาย ใจดี', nationality: 'TH', language: 'en', of: 'en' },
+  ] as const)('of $fullName from $nationality, with $language chosen, it is $of', ({ of, ...typed }) => {
+    expect(customerLanguage({ ...filled, ...typed })).toBe(of)
+    const choice = toQuoteRequest(filled, OFFERED)
+    expect(choice && toBookingRequest({ ...filled, ...typed }, choice, null)).toMatchObject({ language: of })
   })
 })
 

@@ -18,6 +18,7 @@ import { toWireTime } from '../wire-time.ts'
 
 const HALF_HOUR_MS = 1_800_000
 
+export type CustomerLanguage = NonNullable<RequestBody<'bookForCustomer'>['language']>
 export type BookingChannel = 'walk_in' | 'phone' | 'line'
 
 export interface BookingDraft {
@@ -39,12 +40,27 @@ export interface BookingDraft {
   fullName: string
   nationality: string
   email: string
+  /** Of what the customer is written; null as long as nobody chose it: it follows from who the customer is. */
+  language: CustomerLanguage | null
   note: string
   /** Of a discount, as typed. */
   code: string
   outcome: 'confirmed' | 'pending_payment'
   payment: PaymentDraft
   reason: string
+}
+
+const LATIN_ALONE = /^[^\p{Script=Thai}]*\p{Script=Latin}[^\p{Script=Thai}]*$/u
+
+/** As chosen; else of the country; else a name in Latin letters alone is not written in Thai. */
+export function customerLanguage({
+  language,
+  nationality,
+  fullName,
+}: Pick<BookingDraft, 'language' | 'nationality' | 'fullName'>): CustomerLanguage {
+  const ofCountry = nationality === 'TH' ? 'th' : 'en'
+  const ofName = LATIN_ALONE.test(fullName) ? 'en' : 'th'
+  return language ?? (nationality === '' ? ofName : ofCountry)
 }
 
 /** A walk-in that starts at the next half hour and lasts a day: what most people at the counter want. */
@@ -68,6 +84,7 @@ export function newDraft(now: number): BookingDraft {
     fullName: '',
     nationality: '',
     email: '',
+    language: null,
     note: '',
     code: '',
     outcome: 'confirmed',
@@ -213,7 +230,7 @@ export function toBookingRequest(
     },
     deliveryPlace: draft.zoneId === null ? '' : draft.place.trim(),
     note: draft.note.trim(),
-    language: draft.nationality === '' || draft.nationality === 'TH' ? 'th' : 'en',
+    language: customerLanguage(draft),
     unitId: draft.unitId,
     outcome,
     payment: isAsked ? toPayment(draft.payment, due) : null,

@@ -26,12 +26,16 @@ export interface LicenceStepProps {
   onDone: () => void
 }
 
+/** Of a country that nobody said, the language speaks. */
+function likelyKind({ customerDetails, language }: StaffReservation): LicenceKind {
+  const isThai = language === 'th'
+  return (customerDetails?.nationality ?? (isThai ? 'TH' : '')) === 'TH' ? 'thai' : 'idp'
+}
+
 /** Somebody looks at the licence: its kind, its classes and its last day. */
 export function LicenceStep({ reservation, file, onDone }: LicenceStepProps) {
   const { licence, licenceNeeded } = file
-  const [kind, setKind] = useState<LicenceKind>(
-    licence?.kind ?? (reservation.customerDetails?.nationality === 'TH' ? 'thai' : 'idp'),
-  )
+  const [kind, setKind] = useState<LicenceKind>(licence?.kind ?? likelyKind(reservation))
   const [classes, setClasses] = useState<readonly LicenceClass[]>(
     licence?.classes ?? (licenceNeeded === null ? [] : [licenceNeeded]),
   )

@@ -107,22 +107,31 @@ export const customers: RecordStore<'customers'> = {
     if (before === null) return
     if ((['fullName', 'phone', 'email'] as const).some((name) => before[name] !== fields[name]))
       await refreshBookingsOf(trx, id)
+    // What is still to be sent and printed is in the language that the customer reads; what was issued stays as it is.
+    if (before.language !== fields.language)
+      await sql`update reservation set language = ${fields.language} where ${openBookingsOf(id)}`.execute(trx)
   },
   faults: async (_db, { fields }) => {
     const faults: RecordFault[] = []
     if (normalisePhone(fields.phone) === null) faults.push({ pointer: '/phone', code: 'phone_invalid' })
     return faults
   },
-  effects: async (db, wanted) => [...(await refusalEffects(db, wanted)), ...(await doubleEffects(db, wanted))],
+  effects: async (db, wanted) => [
+    ...(await refusalEffects(db, wanted)),
+    ...(await languageEffects(db, wanted)),
+    ...(await doubleEffects(db, wanted)),
+  ],
 }
+
+const openBookingsOf = (customerId: string) =>
+  sql`customer_id = ${customerId}::uuid and status in ${statusList(OPEN_STATUSES)}`
 
 /** Refusing somebody leaves what is booked as it is; lifting it leaves others with the same phone refused. */
 async function refusalEffects(db: Kysely<Database>, { id, fields, before }: WantedRecord<'customers'>) {
   if (id === null || before === null || before.flag === fields.flag) return []
   if (fields.flag === 'refuse') {
     const { rows } = await sql<{ code: string; count: number }>`
-      select code, count(*) over ()::int as count from reservation where customer_id = ${id}::uuid
-        and status in ${statusList(OPEN_STATUSES)}
+      select code, count(*) over ()::int as count from reservation where ${openBookingsOf(id)}
       order by starts_at limit ${MOST_NAMED}`.execute(db)
     const [first] = rows
     const params = { count: first?.count ?? 0, codes: rows.map(({ code }) => code).join(', ') }
@@ -131,6 +140,16 @@ async function refusalEffects(db: Kysely<Database>, { id, fields, before }: Want
   if (before.flag !== 'refuse') return []
   const others = await countPhone(db, id, fields.phone, true)
   return others === 0 ? [] : [{ code: 'others_refused', tone: 'warning' as const, params: { count: others } }]
+}
+
+async function languageEffects(db: Kysely<Database>, { id, fields, before }: WantedRecord<'customers'>) {
+  if (id === null || before === null || before.language === fields.language) return []
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reservation where ${openBookingsOf(id)} and language <> ${fields.language}`.execute(
+    db,
+  )
+  const count = rows[0]?.count ?? 0
+  return count === 0 ? [] : [{ code: 'bookings_change_language', tone: 'info' as const, params: { count } }]
 }
 
 async function doubleEffects(db: Kysely<Database>, { id, fields, before }: WantedRecord<'customers'>) {
