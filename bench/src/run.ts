@@ -8,6 +8,7 @@ import { measureDesk } from './desk.ts'
 import { measureImport } from './importing.ts'
 import { measureList } from './list.ts'
 import { type Result, row, table } from './measure.ts'
+import { type Options, type Part, readOptions, USAGE } from './options.ts'
 import { measureSampleShop } from './pages.ts'
 import { measurePlanningCalls } from './planning-calls.ts'
 import { measurePlanning } from './planning.ts'
@@ -22,18 +23,25 @@ import { measureStatistics } from './statistics.ts'
 import { measureTimeline } from './timeline.ts'
 import { measureWalkIn } from './walk-in.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--solomon DIR]
-//   [--only crowd|sets|connections|desk|import|list|pages|planning|presses|recommend|search|showroom|stat|timeline|walk-in]
-//   [--origin http://localhost:PORT, of a sample shop that runs, and --part of a name: showroom]
 const MILLION = 1_000_000
 
-function option(name: string): string | undefined {
-  const index = process.argv.indexOf(`--${name}`)
-  return index < 0 ? undefined : process.argv[index + 1]
+function askedFor(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    process.exit(2)
+  }
 }
 
+const options = askedFor()
+if (options.help) {
+  console.log(USAGE)
+  process.exit()
+}
+const many = options.reservations ?? MILLION
 const print = (line: string): void => console.error(line)
-const wants = (part: string): boolean => (option('only') ?? part) === part
+const wants = (part: Part): boolean => (options.only ?? part) === part
 
 async function measureEmpty(): Promise<{ perSecond: number; p99: number }> {
   const shop = await openCrowdShop(0, print)
@@ -50,7 +58,7 @@ async function measureEmpty(): Promise<{ perSecond: number; p99: number }> {
 async function measureCrowd(): Promise<Result[]> {
   const results: Result[] = []
   const empty = await measureEmpty()
-  const shop = await openCrowdShop(Number(option('reservations') ?? MILLION), print)
+  const shop = await openCrowdShop(many, print)
   const servers: ServerProcess[] = []
   try {
     results.push(await measureAvailabilityQuery(shop))
@@ -95,7 +103,7 @@ async function measureCrowd(): Promise<Result[]> {
 
 /** The races for several things alone, on a shop with a shorter past. */
 async function measureSets(): Promise<Result[]> {
-  const shop = await openCrowdShop(Number(option('reservations') ?? 20_000), print)
+  const shop = await openCrowdShop(options.reservations ?? 20_000, print)
   const servers: ServerProcess[] = []
   try {
     servers.push(await startServer(shop.dataDir))
@@ -115,20 +123,19 @@ async function measureSets(): Promise<Result[]> {
 
 const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
-if (option('only') === 'sets') results.push(...(await measureSets()))
-if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
-if (wants('list')) results.push(...(await measureList(Number(option('reservations') ?? MILLION), print)))
-if (wants('stat')) results.push(...(await measureStatistics(Number(option('reservations') ?? MILLION), print)))
-if (wants('recommend')) results.push(...(await measureRecommending(option('import'), print)))
+if (options.only === 'sets') results.push(...(await measureSets()))
+if (wants('search')) results.push(...(await measureSearch(many, print)))
+if (wants('list')) results.push(...(await measureList(many, print)))
+if (wants('stat')) results.push(...(await measureStatistics(many, print)))
+if (wants('recommend')) results.push(...(await measureRecommending(options.import, print)))
 if (wants('connections')) results.push(...(await measureConnections(print)))
-const importFile = option('import')
-if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
+if (wants('import') && options.import !== undefined) results.push(...(await measureImport(options.import, print)))
 if (wants('timeline')) results.push(...(await measureTimeline(print)))
-if (wants('planning')) results.push(...measurePlanning(option('solomon')), ...(await measurePlanningCalls(print)))
+if (wants('planning')) results.push(...measurePlanning(options.solomon), ...(await measurePlanningCalls(print)))
 if (wants('desk')) results.push(...(await measureDesk(print)))
 if (wants('walk-in')) results.push(await measureWalkIn(print))
 if (wants('presses')) results.push(...(await measureSampleInteractions(print)))
-if (wants('showroom')) results.push(...(await measureShowroom(print, option('origin'), option('part'))))
+if (wants('showroom')) results.push(...(await measureShowroom(print, options.origin, options.part)))
 if (wants('pages')) results.push(...(await measureSampleShop(print)))
 console.log(
   `\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`,
