@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
-import { findChromium } from '../../tools/find-chromium.mjs'
-import { newDataDir } from './data-dir.ts'
-import { quantile, type Result, row } from './measure.ts'
-import { startServer } from './server-process.ts'
+import { findChromium } from '../../../tools/find-chromium.mjs'
+import { newDataDir } from '../data-dir.ts'
+import { quantile, type Result, row } from '../measure.ts'
+import { startServer } from '../server-process.ts'
 import { paintedChange, scrollFrames, watchPresses } from './showroom-page.ts'
 import { FULL_MAILBOX, SHOWROOM_USES, type ShowroomUse } from './showroom-uses.ts'
 
