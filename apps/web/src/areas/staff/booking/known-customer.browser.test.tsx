@@ -81,7 +81,7 @@ it('offers who was here before by keys, over the fields that follow, which stay 
   expect(place()).toBe(before)
 })
 
-it('writes to a customer in the language of before; a name in Latin letters suggests English, and what was chosen stays', async () => {
+it('writes to a customer in the language of before; a name without Thai letters suggests English, and what was chosen stays', async () => {
   await open([{ ...EMMA, nationality: null, fullName: 'Somsri Jaidee', language: 'th' }])
   const thai = page.getByRole('button', { name: m.texts_thai() })
   const english = page.getByRole('button', { name: m.texts_english() })

@@ -142,6 +142,8 @@ describe('the language of the customer', () => {
     { fullName: '', nationality: '', language: null, of: 'th' },
     { fullName: 'สมชาย Smith', nationality: '', language: null, of: 'th' },
     { fullName: '081', nationality: '', language: null, of: 'th' },
+    { fullName: 'Наталья Волкова', nationality: '', language: null, of: 'en' },
+    { fullName: '王伟', nationality: '', language: null, of: 'en' },
     { fullName: 'Zoë Müller', nationality: '', language: null, of: 'en' },
     { fullName: 'Somchai Jaidee', nationality: 'TH', language: null, of: 'th' },
     { fullName: 'สมชาย ใจดี', nationality: 'SE', language: null, of: 'en' },

@@ -50,16 +50,16 @@ export interface BookingDraft {
   reason: string
 }
 
-const LATIN_ALONE = /^[^\p{Script=Thai}]*\p{Script=Latin}[^\p{Script=Thai}]*$/u
+const OTHER_LETTERS_ALONE = /^[^\p{Script=Thai}]*\p{L}[^\p{Script=Thai}]*$/u
 
-/** As chosen; else of the country; else a name in Latin letters alone is not written in Thai. */
+/** As chosen; else of the country; else whose name has no Thai letter is written to in English. */
 export function customerLanguage({
   language,
   nationality,
   fullName,
 }: Pick<BookingDraft, 'language' | 'nationality' | 'fullName'>): CustomerLanguage {
   const ofCountry = nationality === 'TH' ? 'th' : 'en'
-  const ofName = LATIN_ALONE.test(fullName) ? 'en' : 'th'
+  const ofName = OTHER_LETTERS_ALONE.test(fullName) ? 'en' : 'th'
   return language ?? (nationality === '' ? ofName : ofCountry)
 }
 
