@@ -37,7 +37,7 @@ const WIDEST_BAR = 22
 
 /** What came in over what went out, and what was to be left of it as a line. */
 export function BudgetBars({ label, steps, words, format, height = 240 }: BudgetBarsProps) {
-  const { box, width } = useChartWidth(560)
+  const { box, width } = useChartWidth()
   const earned = steps.map((step) => step.earned ?? 0)
   const spent = steps.map((step) => step.spent ?? 0)
   const budgets = steps.map((step) => step.budget ?? 0)

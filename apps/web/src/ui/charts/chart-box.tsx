@@ -5,6 +5,7 @@ export interface ChartBoxProps {
   box: RefObject<HTMLDivElement | null>
   /** What is drawn, in a sentence; the figures stand in the table beside it. */
   label: string
+  /** 0 before the box was measured: nothing is drawn yet, which would have to be drawn anew. */
   width: number
   height: number
   /** A press on what has a `data-pick`, with its two numbers. */
@@ -32,7 +33,7 @@ export function ChartBox({ box, label, width, height, onPick, children }: ChartB
         data-picks={onPick === undefined ? undefined : ''}
         onClick={pick}
       >
-        {children}
+        {width === 0 ? null : children}
       </svg>
     </div>
   )

@@ -33,7 +33,7 @@ const WORD = 18
 
 /** A small drawing of a few figures, without axes. Areas and bars begin at zero. */
 export function Spark({ label, kind, height = 72, ...rest }: SparkProps) {
-  const { box, width } = useChartWidth(240, LEAST_WIDTH)
+  const { box, width } = useChartWidth(LEAST_WIDTH)
   const place = { ...rest, kind, width, height }
   return (
     <ChartBox {...{ box, label, width, height }}>

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** How wide a chart may be drawn, in px; follows its box. Before the first measurement it is the usual width of a card. */
-export function useChartWidth(usual = 400, least = 160): { box: RefObject<HTMLDivElement | null>; width: number } {
+/** How wide a chart may be drawn, in px; follows its box. 0 until the box was measured, which is before anything is painted. */
+export function useChartWidth(least = 160): { box: RefObject<HTMLDivElement | null>; width: number } {
   const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(usual)
+  const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = box.current
     if (element === null) return undefined
