@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
 import { isForbidden } from '#areas/staff/core/problem-messages.ts'
@@ -29,9 +29,17 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'kind' | 'a
 export function FormDialog(props: FormDialogProps) {
   const { submit, variant = 'next', back, isPending, problem = null, onSubmit, after, children, ...dialog } = props
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  // The button stays in sight however far the form is scrolled: what is wrong with it is come to.
+  useEffect(() => {
+    if (attempt > 0 || problem !== null) comeToFault(form.current)
+  }, [attempt, problem])
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isPending) onSubmit()
+    if (isPending) return
+    onSubmit()
+    setAttempt((before) => before + 1)
   }
   return (
     <Dialog
@@ -48,10 +56,17 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
         {children}
       </form>
       {after}
     </Dialog>
   )
+}
+
+/** The first field at fault, or else what is said of the whole form. */
+function comeToFault(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (field) field.focus()
+  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
 }

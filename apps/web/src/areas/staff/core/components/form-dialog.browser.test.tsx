@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+/** Longer than any window. */
+function LongForm() {
+  const [name, setName] = useState('')
+  const [isTried, setTried] = useState(false)
+  return (
+    <FormDialog
+      kind="sheet"
+      title="New rule"
+      submit="Save the rule"
+      isPending={false}
+      onClose={() => undefined}
+      onSubmit={() => setTried(true)}
+      after={<div style={{ height: 3000 }}>What the customer sees</div>}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        error={isTried && name === '' ? 'Give it a name' : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}
+
+it('comes to what is wrong, however far from it the button was pressed', async () => {
+  await render(<LongForm />)
+  const end = page.getByText('What the customer sees').element()
+  end.scrollIntoView({ block: 'end' })
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect.element(name).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Save the rule' }).click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toBeInViewport()
+})
