@@ -31,13 +31,13 @@ export function FigureTiles({ total }: { total: Recommendations['total'] }) {
     {
       name: m.recommend_shown(),
       value: formatCount(shown),
-      unit: m.recommend_people(),
+      unit: m.recommend_people({ count: shown }),
       notes: [m.recommend_held_out({ count: formatCount(heldOut) })],
     },
     {
       name: m.recommend_accepted(),
       value: formatCount(accepted),
-      unit: m.recommend_people(),
+      unit: m.recommend_people({ count: accepted }),
       notes: shown === 0 ? [] : [m.recommend_of_shown({ percent: shareText(accepted / shown) })],
     },
     { name: m.recommend_revenue(), value: formatMoney(revenue), unit: m.recommend_baht(), notes: [m.recommend_net()] },
