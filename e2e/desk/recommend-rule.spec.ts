@@ -82,6 +82,8 @@ test('a rule is refused, written, previewed, shown, taken and counted, and the s
     await expect(what).toHaveAccessibleDescription(/เลือกสิ่งที่จะแนะนำ/)
     await what.selectOption({ label: click.name.th })
     await chosen.selectOption({ label: click.name.th })
+    // The preview looks at what the rule waits for.
+    await expect(panel.getByLabel('ลูกค้าเลือก', { exact: true }).last()).toHaveValue(String(click.id))
     await save.click()
     await expect(chosen).toHaveAccessibleDescription(/แนะนำตัวเองไม่ได้/)
     await expect(what).not.toHaveAccessibleDescription(/เลือกสิ่งที่จะแนะนำ/)
@@ -294,5 +296,7 @@ test('a rule is refused, written, previewed, shown, taken and counted, and the s
   await row.getByRole('button', { name: /ทำอะไรกับกฎ/ }).click()
   await page.getByRole('menuitem', { name: 'ลบกฎ' }).click()
   await expect(page.getByText('ลบกฎแล้ว')).toBeVisible()
+  // The keyboard goes on from the rules that are left.
+  await expect(page.getByRole('list').filter({ has: page.getByRole('switch') })).toBeFocused()
   await context.close()
 })

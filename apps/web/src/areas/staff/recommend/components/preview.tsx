@@ -27,7 +27,7 @@ export interface PreviewProps {
   data: Recommendations
   /** A rule as it is being written, and the one that it takes the place of. */
   draft?: { body: RuleBody | null; ruleId: number | null } | undefined
-  /** What the customer has chosen at first, while a rule is being written. */
+  /** What the customer has chosen unless another is looked at, while a rule is being written. */
   chosen?: string | undefined
 }
 
@@ -40,9 +40,9 @@ export function Preview({ data, draft, chosen }: PreviewProps) {
   const offered = useQuery(offeredOptions(api)).data
   const [asked, change] = usePreviewCase()
   const [typedDay, setTypedDay] = useState(asked.start)
-  // While a rule is being written the case begins with what it waits for, and leaves the address alone.
-  const [own, setOwn] = useState(chosen)
-  const product = own ?? asked.product
+  // While a rule is being written the case is what it waits for, until another is chosen; the address is left alone.
+  const [own, setOwn] = useState<string>()
+  const product = own ?? chosen ?? asked.product
   const { products = [], zones = [], branches = [] } = offered ?? {}
   const look = products.find(({ id }) => String(id) === product)
   const branch = branches.find(({ id }) => String(id) === asked.branch) ?? branches[0]

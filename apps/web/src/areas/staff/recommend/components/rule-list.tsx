@@ -10,6 +10,7 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -49,6 +50,7 @@ export function RuleList({ data: { rules, orderVersion }, isOwner, onEdit, onNew
     onSuccess: () => onDone(m.recommend_done_remove()),
     ...settled,
   })
+  const list = useLostFocus<HTMLUListElement>(remove.isSuccess && String(rules.length))
   const error = change.error ?? order.error ?? remove.error
   const move = (at: number, by: 1 | -1) => {
     const ids = rules.map(({ id }) => id)
@@ -117,7 +119,7 @@ export function RuleList({ data: { rules, orderVersion }, isOwner, onEdit, onNew
             <span>{m.recommend_col_rate()}</span>
             <span className={styles.figure}>{m.recommend_col_revenue()}</span>
           </div>
-          <ul className={styles.rows}>
+          <ul ref={list} tabIndex={-1} className={styles.rows}>
             {rules.map((rule, at) => (
               <li key={rule.id} className={styles.row} data-off={rule.isActive ? undefined : ''}>
                 <Switch
