@@ -113,8 +113,9 @@ export function moneyLabel(stop: Paying): string {
   if (stop.kind === 'collect' && stop.money.depositHeld > 0) {
     return m.deliveries_give_back({ amount: formatMoney(stop.money.depositHeld) })
   }
-  // Who pays at the hand-over has not paid yet when the return is planned.
-  return stop.money.rentDue > 0 ? '' : m.deliveries_paid()
+  // Who pays at the hand-over has not paid yet when the return is planned, or when nobody could hand over.
+  const { rentDue, depositDue } = stop.money
+  return rentDue > 0 || depositDue > 0 ? '' : m.deliveries_paid()
 }
 
 /** What that sum is made of, where it is not the rent alone: a deposit is given back. */
