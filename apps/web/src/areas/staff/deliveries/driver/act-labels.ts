@@ -57,6 +57,13 @@ function isOfSums({ changed }: ProblemFields['extensions']): boolean {
   return Array.isArray(changed) && ['charges', 'balance', 'deposit'].some((name) => changed.includes(name))
 }
 
+/** Rent and deposit are taken as one sum and refused each by itself; the money of a return is one. */
+function sumText(code: 'amount_refused' | 'deposit_refused', amount: string, isOfReturn: boolean): string {
+  if (code === 'deposit_refused')
+    return isOfReturn ? m.door_refused_deposit({ amount }) : m.door_refused_taken_deposit({ amount })
+  return isOfReturn ? m.door_refused_amount({ amount }) : m.door_refused_rent({ amount })
+}
+
 /** Why the shop refused it and what to do now, by the code of the refusal. */
 export function refusalText(problem: ProblemFields): string {
   const { code, errors, extensions } = problem
@@ -66,10 +73,8 @@ export function refusalText(problem: ProblemFields): string {
   if (code === 'booking_changed' && isOfSums(extensions)) return m.door_refused_sums({ what: changedWhat(extensions) })
   if (code === 'booking_changed') return m.door_refused_changed({ what: changedWhat(extensions) })
   if (code === 'not_free') return m.door_refused_not_free()
-  if (code === 'deposit_refused' && typeof maximum === 'number' && errors[0]?.pointer.startsWith('/money') === true)
-    return m.door_refused_deposit({ amount: formatMoney(maximum) })
   if ((code === 'amount_refused' || code === 'deposit_refused') && typeof maximum === 'number')
-    return m.door_refused_amount({ amount: formatMoney(maximum) })
+    return sumText(code, formatMoney(maximum), errors[0]?.pointer.startsWith('/money') === true)
   const error = new ProblemError(problem)
   const gates = closedGates(error)
   return gates.length === 0 ? problemMessage(error) : gates.map((gate) => gateMessage(gate)).join(' · ')
