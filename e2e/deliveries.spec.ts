@@ -67,6 +67,9 @@ test('a stop is given to the driver, who reports from a dead spot that nobody wa
   await next.getByRole('button', { name: 'ส่งไม่ได้' }).click()
   await driver.getByLabel('โทรแล้วไม่รับ').check()
   await driver.getByLabel(/^เล่าเพิ่ม/).fill('โทร 3 ครั้ง')
+  // Without a line, too, what was typed is not lost by a press beside the button.
+  await driver.getByRole('button', { name: 'กลับ', exact: true }).click()
+  await driver.getByRole('button', { name: 'พิมพ์ต่อ' }).click()
   await driver.getByRole('button', { name: 'แจ้งร้าน' }).click()
   await expect(driver.getByText('ไม่มีสัญญาณ เก็บไว้ในเครื่อง 1 รายการ จะส่งเอง')).toBeVisible()
   await expect(next).toBeHidden()

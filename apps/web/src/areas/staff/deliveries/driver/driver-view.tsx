@@ -37,6 +37,8 @@ import styles from './driver-view.module.css'
 
 const DoorSheet = lazyComponent(() => import('#areas/staff/counter/door/door-sheet.tsx'), 'DoorSheet')
 
+// Without the question what was typed would be gone with one press beside the button that keeps it.
+const NEEDED_AT_DOORS = [DoorSheet.preload, () => import('#ui/overlays/asking.tsx')]
 const NOT_SENDING = { problem: null, overtakenBy: undefined, isPending: false }
 
 export interface DriverViewProps {
@@ -57,7 +59,7 @@ function OwnView({ state }: { state: PlanState }) {
   const isKnown = plan !== undefined
   useEffect(() => {
     // Once there is something to keep; what a door needs is fetched before it is needed.
-    if (isKnown && user !== '') void keepDriverPage(user, DoorSheet.preload())
+    if (isKnown && user !== '') void keepDriverPage(user, Promise.all(NEEDED_AT_DOORS.map((fetch) => fetch())))
   }, [isKnown, user])
   return (
     <>
