@@ -45,6 +45,7 @@ export type {
   OpeningDay,
   OwnValues,
   PriceStep,
+  TextForm,
   ValuesOf,
   SeasonPrice,
   ZoneArea,

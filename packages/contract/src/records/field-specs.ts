@@ -63,6 +63,8 @@ export const TEXT_FORMS = {
   /** Two letters of ISO 3166. */
   country: /^[A-Z]{2}$/,
   taxId: /^\d{13}$/,
+  /** Digits as people group them; whether a QR can be made of them, the server knows. */
+  promptpay: /^[\d\s+\p{Pd}]+$/u,
   /** What the numbers of a kind of paper begin with. */
   prefix: /^[A-Z]{2}$/,
   link: /^https:\/\/\S+$/,

@@ -58,7 +58,7 @@ export const SETTINGS = {
     ...setting,
     fields: {
       idKind: choice(['tax_id', 'phone', 'ewallet', 'biller']),
-      idNumber: line(30),
+      idNumber: formed('promptpay', 30),
       payee: line(100),
       slipCheckApproves: yes,
     },

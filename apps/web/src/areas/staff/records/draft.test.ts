@@ -69,6 +69,19 @@ describe('a form', () => {
     expect(readDraft('codes', days).fields).toEqual(CODE)
   })
 
+  it('keeps numbers of the shop in Arabic digits, however they are typed', () => {
+    const tax = { taxId: '๐๗๗๕๕๕๒๐๐๐๑๒๒', vatMode: 'included', vatRate: '๗' }
+    expect(readDraft('tax', tax).fields).toEqual({ taxId: '0775552000122', vatMode: 'included', vatRate: 7 })
+    const account = { idKind: 'phone', payee: 'ชัย ๙', slipCheckApproves: false }
+    expect(readDraft('promptPay', { ...account, idNumber: '๐๘๑-๒๓๔ ๕๖๗๘' }).fields).toEqual({
+      ...account,
+      idNumber: '081-234 5678',
+    })
+    expect(readDraft('promptPay', { ...account, idNumber: 'ชัย' }).faults).toEqual({
+      idNumber: { code: 'not_promptpay' },
+    })
+  })
+
   it.each([
     ['nameTh', ' ', { code: 'required' }],
     ['slug', 'Child Seat', { code: 'not_slug' }],

@@ -1,4 +1,4 @@
-import type { CancellationStep, FieldSpec, OwnValues, RecordKind } from '@rodchao/contract'
+import type { CancellationStep, FieldSpec, OwnValues, RecordKind, TextForm } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { isAsked, TEXT_FORMS, unsaid } from '@rodchao/contract/record-fields'
 import { arabicDigits } from '@rodchao/rental'
@@ -110,7 +110,11 @@ function readEmpty(spec: FieldSpec): Reading {
   return isText && spec.empty === true ? { value: '' } : { code: 'required' }
 }
 
-function readText(spec: Extract<FieldSpec, { type: 'line' | 'lines' }>, text: string): Reading {
+/** Forms of digits alone: what is kept of them has Arabic ones, however they were typed. */
+const FIGURES: ReadonlySet<TextForm | undefined> = new Set(['branch', 'postcode', 'promptpay', 'taxId'])
+
+function readText(spec: Extract<FieldSpec, { type: 'line' | 'lines' }>, typed: string): Reading {
+  const text = FIGURES.has(spec.form) ? arabicDigits(typed) : typed
   if (text.length > spec.max) return { code: 'too_big', maximum: spec.max }
   if (spec.form !== undefined && !TEXT_FORMS[spec.form].test(text)) return { code: `not_${spec.form}` }
   return { value: text }
