@@ -333,6 +333,21 @@ describe('the booking form', () => {
     expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({ outcome: 'confirmed', payment: null, reason: '' })
   })
 
+  it('moves to when the model is next free for as long as was asked', async () => {
+    quoteReservation.mockReturnValue({ quote: QUOTE, isFree: false, nearestFreeStart: `${ahead(2)}T18:30:00+07:00` })
+    await open()
+    await fill('สมชาย ใจดี', null)
+    const lengthOf = (body: unknown) => {
+      const { start, end } = body as { start: string; end: string }
+      return Date.parse(end) - Date.parse(start)
+    }
+    await page.getByRole('button', { name: /18:30/ }).click()
+    await expect
+      .poll(() => quoteReservation.mock.calls.at(-1)?.[0])
+      .toMatchObject({ start: `${ahead(2)}T18:30:00+07:00`, end: `${ahead(3)}T18:30:00+07:00` })
+    expect(lengthOf(quoteReservation.mock.calls[0]?.[0])).toBe(86_400_000)
+  })
+
   it('keeps everything when the vehicle was taken meanwhile, and says so', async () => {
     bookForCustomer.mockReturnValue(refusal('not_free'))
     await open()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
-import { addonsFor, toChangeChoice, changeDraft, extensionDays, isChanged, laterEnd, movedTo } from './change-model.ts'
+import { addonsFor, toChangeChoice, changeDraft, extensionDays, isChanged, laterEnd } from './change-model.ts'
+import { movedTo } from '../trip/booking-draft.ts'
 
 const reservation = {
   start: '2026-11-21T10:30:00+07:00',

@@ -1,18 +1,13 @@
 import type { Product, RequestBody, Shop, StaffReservation } from '@rodchao/contract'
-import { clockTime, DAY, isoDate, toShopDate } from '@rodchao/rental'
+import { DAY } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import { offeredAddons } from '#lib/addons/offered-addons.ts'
 import type { HandOverDetails } from '../api/hand-over.ts'
-import { newDraft, draftPeriod } from '../trip/booking-draft.ts'
+import { dayAndTime, draftPeriod, newDraft } from '../trip/booking-draft.ts'
 import type { BookingDraft } from '../trip/booking-draft.ts'
 import { wireTime } from '../wire-time.ts'
 
 export type ChangeChoice = RequestBody<'previewChange'>
-
-function dayAndTime(at: string): [day: string, time: string] {
-  const instant = parseInstant(at)
-  return [isoDate(toShopDate(instant)), clockTime(instant)]
-}
 
 /** The booking form filled with what is booked now. */
 export function changeDraft(
@@ -61,17 +56,6 @@ export function addonsFor(
   if (product === undefined) return {}
   const fitting = new Set(offeredAddons(addons, product).map(({ id }) => id))
   return Object.fromEntries(Object.entries(chosen).filter(([id]) => fitting.has(Number(id))))
-}
-
-/** The same length from another start. */
-export function movedTo(draft: BookingDraft, start: string): BookingDraft {
-  const period = draftPeriod(draft)
-  if (period === null) return draft
-  const from = parseInstant(start)
-  const length = parseInstant(period.end) - parseInstant(period.start)
-  const [outDay, outTime] = dayAndTime(wireTime(from))
-  const [backDay, backTime] = dayAndTime(wireTime(from + length))
-  return { ...draft, outDay, outTime, backDay, backTime }
 }
 
 /** Usual extensions, in days past the end as it stands. */

@@ -9,12 +9,12 @@ import {
   toShopDate,
 } from '@rodchao/rental'
 import type { Product, RequestBody, Shop } from '@rodchao/contract'
-import { formatClock } from '#lib/format.ts'
+import { formatClock, parseInstant } from '#lib/format.ts'
 import { offeredAddons, takenAddons, takenQuantity } from '#lib/addons/offered-addons.ts'
 import type { QuoteRequest } from '../api/catalogue.ts'
 import { toPayment } from '../payments/payment-fields.tsx'
 import type { PaymentDraft } from '../payments/payment-fields.tsx'
-import { toWireTime } from '../wire-time.ts'
+import { toWireTime, wireTime } from '../wire-time.ts'
 
 const HALF_HOUR_MS = 1_800_000
 
@@ -112,6 +112,23 @@ export function withOutDay(draft: BookingDraft, outDay: string): BookingDraft {
 
 export function withLength(draft: BookingDraft, days: number): BookingDraft {
   return { ...draft, backDay: moved(draft.outDay, days), unitId: null }
+}
+
+/** The day and the time of the clock at the shop. */
+export function dayAndTime(at: string): [day: string, time: string] {
+  const instant = parseInstant(at)
+  return [isoDate(toShopDate(instant)), clockTime(instant)]
+}
+
+/** The same length from another start. */
+export function movedTo(draft: BookingDraft, start: string): BookingDraft {
+  const period = draftPeriod(draft)
+  if (period === null) return draft
+  const from = parseInstant(start)
+  const length = parseInstant(period.end) - parseInstant(period.start)
+  const [outDay, outTime] = dayAndTime(wireTime(from))
+  const [backDay, backTime] = dayAndTime(wireTime(from + length))
+  return { ...draft, outDay, outTime, backDay, backTime, unitId: null }
 }
 
 type Addon = Shop['addons'][number]

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment, parseInstant } from '#lib/format.ts'
+import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -9,7 +8,7 @@ import { Plate } from '#ui/display/plate.tsx'
 import { unitsOptions } from '../api/catalogue.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { TakenUnits } from './taken-units.tsx'
-import { rentalDays, draftPeriod, withLength } from './booking-draft.ts'
+import { draftPeriod, movedTo } from './booking-draft.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { useSettled } from './use-settled.ts'
 import { FormSection } from './form-section.tsx'
@@ -40,14 +39,6 @@ export function UnitChoice({ draft, isStay, isFree, nearest, onChange }: UnitCho
   if (units.data === undefined || settled === null) return null
   const free = units.data.filter((unit) => unit.isFree)
   const taken = units.data.filter((unit) => !unit.isFree)
-  const move = (at: string) => {
-    const start = parseInstant(at)
-    const next = withLength(
-      { ...draft, outDay: isoDate(toShopDate(start)), outTime: clockTime(start) },
-      rentalDays(draft),
-    )
-    onChange({ outDay: next.outDay, outTime: next.outTime, backDay: next.backDay, unitId: null })
-  }
   return (
     <FormSection title={(isStay ? m.staff_part_house : m.staff_part_unit)({ count: free.length })}>
       {free.length > 0 ? (
@@ -87,7 +78,9 @@ export function UnitChoice({ draft, isStay, isFree, nearest, onChange }: UnitCho
           }
           action={
             nearest === null ? undefined : (
-              <Button onClick={() => move(nearest)}>{m.staff_move_to({ time: formatMoment(nearest, now) })}</Button>
+              <Button onClick={() => onChange(movedTo(draft, nearest))}>
+                {m.staff_move_to({ time: formatMoment(nearest, now) })}
+              </Button>
             )
           }
         />

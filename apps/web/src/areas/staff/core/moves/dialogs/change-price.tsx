@@ -10,7 +10,7 @@ import { closedGates, problemMessage } from '#areas/staff/core/problem-messages.
 import { gateMessage } from '../gate-labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { movedTo } from '../change-model.ts'
+import { movedTo } from '../../trip/booking-draft.ts'
 import styles from '../move-actions.module.css'
 
 /** So many other products are proposed. */
