@@ -84,6 +84,9 @@ export function BlockDialog(props: BlockDialogProps) {
   const hasBegun = placed !== undefined && placed.start <= now
   const missingUnit = isTried && draft.unitId === null ? m.changes_choose_unit() : undefined
   const missing = (day: string | null) => (isTried && day === null ? m.timeline_block_day_missing() : undefined)
+  // What was refused is not said of a day that cannot be read.
+  const refused = (day: string | null, pointer: string) =>
+    day === null ? undefined : periodFault(change.problem, pointer)
   return (
     <MoveDialog
       title={
@@ -114,14 +117,14 @@ export function BlockDialog(props: BlockDialogProps) {
         <Moment
           day={{ label: m.timeline_block_from_day(), value: draft.fromDay, error: missing(fromDay) }}
           time={{ label: m.timeline_block_from_time(), value: draft.fromTime }}
-          error={periodFault(change.problem, '/start')}
+          error={refused(fromDay, '/start')}
           onChange={(day, time) => setDraft({ ...draft, fromDay: day, fromTime: time })}
         />
       )}
       <Moment
         day={{ label: m.timeline_block_to_day(), value: draft.toDay, error: missing(toDay) }}
         time={{ label: m.timeline_block_to_time(), value: draft.toTime }}
-        error={periodFault(change.problem, '/end')}
+        error={refused(toDay, '/end')}
         onChange={(day, time) => setDraft({ ...draft, toDay: day, toTime: time })}
       />
       <TextArea
