@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { NotSaved } from '../../core/form/not-saved.tsx'
 import type { FormTab } from '../account-draft.ts'
 import type { AccountForms } from '../use-account-forms.ts'
 import styles from './account-tabs.module.css'
@@ -30,12 +30,8 @@ export function TabForm({ tab, title, forms, children }: TabFormProps) {
         }}
       >
         <h2 className={styles.title}>{title}</h2>
-        {failed === tab ? (
-          <Notice tone="danger" role="alert">
-            {m.showroom_not_saved()}
-          </Notice>
-        ) : null}
         {children}
+        {failed === tab ? <NotSaved /> : null}
         <div className={styles.foot}>
           <Button type="submit" variant="next" loading={saving === tab}>
             {tab === 'password' ? m.account_password_save() : m.account_save()}

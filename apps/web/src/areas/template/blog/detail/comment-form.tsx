@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FilterChip } from '#ui/actions/chip.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { AskBeforeLeaving } from '../../core/form/ask-before-leaving.tsx'
 import { useFirstError } from '../../core/form/first-error.ts'
+import { NotSaved } from '../../core/form/not-saved.tsx'
 import { sayNote } from '../../core/notes/notes-store.ts'
 import { addComment, BLOG_KEY, detailOptions } from '../api.ts'
 import type { BlogComment } from '../schema.ts'
@@ -76,11 +76,6 @@ export function CommentForm({ postId, answered, text, onAnswered }: CommentFormP
     >
       <AskBeforeLeaving isChanged={draft.text.trim() !== ''} />
       <h3 id="comment-form">{m.blog_comment_write()}</h3>
-      {send.isError ? (
-        <Notice tone="danger" role="alert">
-          {m.showroom_not_saved()}
-        </Notice>
-      ) : null}
       {answered === null ? null : (
         <div>
           <FilterChip
@@ -111,6 +106,7 @@ export function CommentForm({ postId, answered, text, onAnswered }: CommentFormP
           if (!checked) rememberWriter(null)
         }}
       />
+      {send.isError ? <NotSaved /> : null}
       <div>
         <Button type="submit" variant="next" loading={send.isPending}>
           {answered === null ? m.blog_comment_send() : m.blog_answer_send()}

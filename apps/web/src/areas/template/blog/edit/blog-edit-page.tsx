@@ -6,11 +6,11 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { AskBeforeLeaving } from '../../core/form/ask-before-leaving.tsx'
 import { useFirstError } from '../../core/form/first-error.ts'
+import { NotSaved } from '../../core/form/not-saved.tsx'
 import { FailedList } from '../../core/list/list-states.tsx'
 import { NotesRegion } from '../../core/notes/notes-region.tsx'
 import { sayNote } from '../../core/notes/notes-store.ts'
@@ -92,17 +92,13 @@ function EditForm({ post }: { post: BlogEdit }) {
         }}
       >
         <Byline name={post.userFullName} picture={post.avatar} day={post.createdTime} />
-        {hasFailed ? (
-          <Notice tone="danger" role="alert">
-            {m.showroom_not_saved()}
-          </Notice>
-        ) : null}
         <PostFields
           id={post.id}
           draft={draft}
           errors={attempt > 0 ? postErrors(draft, taken) : {}}
           onChange={setDraft}
         />
+        {hasFailed ? <NotSaved /> : null}
         <div className={styles.foot}>
           <Button type="submit" variant="next" loading={isSaving}>
             {m.blog_save()}

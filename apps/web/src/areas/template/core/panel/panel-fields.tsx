@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { m } from '#lib/messages.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { NotSaved } from '../form/not-saved.tsx'
 import styles from './panel-fields.module.css'
 
 export interface PanelFieldsProps {
@@ -26,11 +25,7 @@ export function PanelFields({ id, form, hasFailed, onSend, children }: PanelFiel
         void onSend()
       }}
     >
-      {hasFailed ? (
-        <Notice tone="danger" role="alert">
-          {m.showroom_not_saved()}
-        </Notice>
-      ) : null}
+      {hasFailed ? <NotSaved /> : null}
       {children}
     </form>
   )

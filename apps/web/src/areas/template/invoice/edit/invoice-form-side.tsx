@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { NotSaved } from '../../core/form/not-saved.tsx'
 import { PAY_BY } from '../model.ts'
 import type { PayBy } from '../model.ts'
 import type { FormDraft } from './invoice-form-draft.ts'
@@ -26,6 +27,7 @@ export interface InvoiceFormSideProps {
   draft: FormDraft
   isNew: boolean
   isSaving: boolean
+  hasFailed: boolean
   /** The panel has the mango then. */
   isPanelOpen: boolean
   onChange: (change: Partial<FormDraft>) => void
@@ -34,10 +36,11 @@ export interface InvoiceFormSideProps {
 }
 
 export function InvoiceFormSide(props: InvoiceFormSideProps) {
-  const { draft, isNew, isSaving, isPanelOpen, onChange, onSave, onPreview } = props
+  const { draft, isNew, isSaving, hasFailed, isPanelOpen, onChange, onSave, onPreview } = props
   return (
     <aside className={styles.side}>
       <Card className={styles.buttons}>
+        {hasFailed ? <NotSaved /> : null}
         <Button type="submit" variant={isPanelOpen ? 'fill' : 'next'} wide icon={IconDeviceFloppy} loading={isSaving}>
           {m.invoice_save()}
         </Button>

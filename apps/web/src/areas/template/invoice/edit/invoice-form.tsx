@@ -12,7 +12,6 @@ import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { AskBeforeLeaving } from '#areas/template/core/form/ask-before-leaving.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
@@ -123,11 +122,6 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
         }}
       >
         <Card className={styles.paper}>
-          {hasFailed ? (
-            <Notice tone="danger" role="alert">
-              {m.showroom_not_saved()}
-            </Notice>
-          ) : null}
           <div className={styles.grid}>
             <TextField label={m.invoice_number()} readOnly value={String(id)} />
             <SelectField
@@ -210,6 +204,7 @@ export function InvoiceForm({ id, invoice, first, paymentDetails }: InvoiceFormP
           draft={draft}
           isNew={invoice === undefined}
           isSaving={isSaving}
+          hasFailed={hasFailed}
           isPanelOpen={isAddingClient}
           onChange={set}
           onSave={(after) => void save(after)}

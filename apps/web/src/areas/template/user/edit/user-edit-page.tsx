@@ -10,12 +10,12 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
 import { AskBeforeLeaving } from '#areas/template/core/form/ask-before-leaving.tsx'
 import { useFirstError } from '#areas/template/core/form/first-error.ts'
+import { NotSaved } from '#areas/template/core/form/not-saved.tsx'
 import { FailedList } from '#areas/template/core/list/list-states.tsx'
 import { NotesRegion } from '#areas/template/core/notes/notes-region.tsx'
 import { sayNote } from '#areas/template/core/notes/notes-store.ts'
@@ -148,16 +148,12 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
           void save()
         }}
       >
-        {hasFailed ? (
-          <Notice tone="danger" role="alert">
-            {m.showroom_not_saved()}
-          </Notice>
-        ) : null}
         {tab === 'account' ? <AccountTab draft={draft} errors={shown} onChange={setDraft} /> : null}
         <Suspense fallback={<Loading shapes={['row', 'row', 'row']} />}>
           {tab === 'information' ? <InformationTab draft={draft} errors={shown} onChange={setDraft} /> : null}
           {tab === 'social' ? <SocialTab draft={draft} errors={shown} onChange={setDraft} /> : null}
         </Suspense>
+        {hasFailed ? <NotSaved /> : null}
         <div className={styles.foot}>
           <Button type="submit" variant="next" loading={isSaving}>
             {m.people_save()}
