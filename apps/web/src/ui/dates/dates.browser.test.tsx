@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { getLocale } from '#lib/locale.ts'
@@ -242,6 +242,22 @@ describe('a typed day', () => {
       await expect.element(field()).not.toHaveAttribute('aria-invalid')
     },
   )
+
+  it('does not move what is pressed when it is left: the words appear once the press has ended', async () => {
+    const pressed = vi.fn()
+    await render(
+      <>
+        <Day />
+        <button type="button" style={{ display: 'block', blockSize: 20 }} onClick={pressed}>
+          Save
+        </button>
+      </>,
+    )
+    await field().fill('soon')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect(pressed).toHaveBeenCalledOnce()
+    await expect.element(field()).toHaveAccessibleDescription(new RegExp(m.counter_day_unreadable()))
+  })
 
   it('that is known already stands as people write it, and keeps what the form says of it', async () => {
     await render(<Day start="2028-06-08" error="This licence has run out" />)
