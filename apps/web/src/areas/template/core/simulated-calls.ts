@@ -61,6 +61,15 @@ function requestInit(method: string, { body, signal }: SimulatedRequest): ApiFet
   }
 }
 
+/** What a refusal says beside its status, where it says something. */
+function problemIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
 /** A call of the show-room; waits until it can be answered. Null where the answer is empty. */
 export async function callSimulated(method: string, path: string, request: SimulatedRequest = {}): Promise<unknown> {
   try {
@@ -70,6 +79,6 @@ export async function callSimulated(method: string, path: string, request: Simul
   }
   const response = await networkFetch(path, requestInit(method, request))
   const text = await response.text()
-  if (!response.ok) throw problemFrom(response.status, null)
+  if (!response.ok) throw problemFrom(response.status, problemIn(text))
   return text === '' ? null : (JSON.parse(text) as unknown)
 }

@@ -15,6 +15,8 @@ export interface UserStore {
   list: (query: UsersQuery) => UserList
   counts: () => UserCounts
   find: (id: number) => User | null
+  /** Which of what only one may have somebody else has: a user name, an e-mail. */
+  takenBy: (sent: Pick<User, 'username' | 'email'>, id: number | null) => ('username' | 'email')[]
   add: (draft: UserDraft) => User
   change: (id: number, change: UserChange) => User | null
   /** False where there is none. */
@@ -70,6 +72,12 @@ export function createUserStore(samples: readonly User[] = USERS, now: () => num
       return { all: users.length, active: count('active'), pending: count('pending'), inactive: count('inactive') }
     },
     find,
+    takenBy(sent, id) {
+      const others = users.filter((user) => user.id !== id)
+      const same = (field: 'username' | 'email') =>
+        others.some((user) => user[field].toLowerCase() === sent[field].trim().toLowerCase())
+      return (['username', 'email'] as const).filter(same)
+    },
     add(draft) {
       // A number is never given twice, so that an undone deletion finds its place.
       const user: User = { ...draft, id: nextId([...users, ...deleted.values()]), status: 'active', avatar: '' }

@@ -39,7 +39,7 @@ function fresh(samples = USERS) {
 const INES: UserDraft = {
   fullName: 'Ines Nova',
   username: 'inesnova',
-  email: 'ines@lindoemar.example',
+  email: 'ines.nova@lindoemar.example',
   contact: '+351 912 345 678',
   company: 'Lindo e Mar',
   country: 'PT',
@@ -235,4 +235,30 @@ it('other calls and other origins are left alone', async () => {
   expect(
     await getResponse(userHandlers('https://other.example'), new Request(`${ORIGIN}/apps/user/users`)),
   ).toBeUndefined()
+})
+
+describe('a user name and an e-mail', () => {
+  const [first, second] = USERS
+  const refused = (...fields: string[]) => ({
+    code: 'taken',
+    errors: fields.map((field) => ({ pointer: `/user/${field}`, code: 'taken' })),
+  })
+
+  it('belong to one user only, however they are written', async () => {
+    const { call, counts } = fresh()
+    const user = { ...INES, username: first?.username.toUpperCase() ?? '', email: second?.email.toUpperCase() ?? '' }
+    const answer = await call('POST', 'users', { user })
+    expect(answer?.status).toBe(409)
+    expect(await answer?.json()).toEqual(refused('username', 'email'))
+    expect((await counts()).all).toBe(USERS.length)
+  })
+
+  it('are kept by whoever has them, and not taken from another', async () => {
+    const { call, status } = fresh()
+    const own = { username: first?.username, email: first?.email, company: 'Elsewhere' }
+    expect(await status('POST', 'users/1', { user: own })).toBe(200)
+    const answer = await call('POST', 'users/1', { user: { email: second?.email } })
+    expect(answer?.status).toBe(409)
+    expect(await answer?.json()).toEqual(refused('email'))
+  })
 })

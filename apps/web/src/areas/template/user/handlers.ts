@@ -12,6 +12,13 @@ function answer(found: object | null, status = 200) {
   return found === null ? emptyAnswer(404) : HttpResponse.json(found, { status })
 }
 
+/** 409 with the fields that somebody else has; null where nobody has them. */
+function refusal(taken: readonly string[]) {
+  if (taken.length === 0) return null
+  const errors = taken.map((field) => ({ pointer: `/user/${field}`, code: 'taken' }))
+  return HttpResponse.json({ code: 'taken', errors }, { status: 409 })
+}
+
 /** The calls about users on this origin and on no other. */
 export function userHandlers(origin: string, store: UserStore = createUserStore()) {
   const at = (path: string) => `${origin}/apps/user/${path}`
@@ -32,14 +39,17 @@ export function userHandlers(origin: string, store: UserStore = createUserStore(
     http.get(at('counts'), () => HttpResponse.json(store.counts())),
     http.post(at('users'), async ({ request }) => {
       const body = await readBody(request, newUserSchema)
-      return body === null ? emptyAnswer(400) : answer({ user: store.add(body.user) }, 201)
+      if (body === null) return emptyAnswer(400)
+      return refusal(store.takenBy(body.user, null)) ?? answer({ user: store.add(body.user) }, 201)
     }),
     http.get(at('users/:id'), ({ params }) => answer(about(params['id'], store.find))),
     http.post(at('users/:id'), async ({ params, request }) => {
-      if (about(params['id'], store.find) === null) return emptyAnswer(404)
+      const user = about(params['id'], store.find)
+      if (user === null) return emptyAnswer(404)
       const body = await readBody(request, userChangeSchema)
       if (body === null) return emptyAnswer(400)
-      return answer(wrapped(about(params['id'], (id) => store.change(id, body.user))))
+      const taken = refusal(store.takenBy(Object.assign({}, user, body.user), user.id))
+      return taken ?? answer(wrapped(about(params['id'], (id) => store.change(id, body.user))))
     }),
     http.delete(at('users/:id'), ({ params }) => emptyAnswer(about(params['id'], store.remove) === true ? 200 : 404)),
     http.post(at('users/:id/restore'), ({ params }) => answer(wrapped(about(params['id'], store.restore)))),

@@ -22,6 +22,8 @@ import { sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { fetchPhoneNumbers } from '#areas/template/core/places/phone-number.ts'
 import { changeUser, changeUserDetails, userDetailsOptions, userOptions, USERS_KEY } from '../api.ts'
 import type { User, UserDetails } from '../schema.ts'
+import { takenErrors, takenOf } from '../taken.ts'
+import type { Taken } from '../taken.ts'
 import { MissingUser } from '../components/missing-user.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { EDIT_TABS, editErrors, makeDraft, tidiedInformation } from './edit-draft.ts'
@@ -78,15 +80,20 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
   const [attempt, setAttempt] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const [taken, setTaken] = useState<Taken>({})
   const form = useFirstError(attempt)
-  const errors = editErrors(draft, now)
+  const errorsNow = () => {
+    const errors = editErrors(draft, now)
+    return { ...errors, account: { ...takenErrors(draft.account, taken), ...errors.account } }
+  }
+  const errors = errorsNow()
   const shown = attempt > 0 ? errors[tab] : {}
   const openTab = (next: EditTab, replace = false) =>
     navigate({ to: '.', search: (next === 'account' ? {} : { tab: next }) as never, replace, resetScroll: false })
   const save = async () => {
     setSaving(true)
     if (draft.information.mobile.trim() !== '') await fetchPhoneNumbers()
-    const found = editErrors(draft, now)
+    const found = errorsNow()
     const atFault = [tab, ...EDIT_TABS].find((one) => Object.keys(found[one]).length > 0)
     if (atFault !== undefined) {
       setSaving(false)
@@ -100,8 +107,12 @@ function EditForm({ user, details }: { user: User; details: UserDetails }) {
     try {
       await changeUser(user.id, draft.account)
       await changeUserDetails(user.id, { permissions: draft.permissions, information, social: draft.social })
-    } catch {
-      return setFailed(true)
+    } catch (error) {
+      const others = takenOf(error, draft.account)
+      if (others === null) return setFailed(true)
+      setTaken(others)
+      if (tab !== 'account') await openTab('account', true)
+      return setAttempt(attempt + 1)
     } finally {
       setSaving(false)
     }

@@ -18,7 +18,9 @@ import { PLANS, ROLES } from '../model.ts'
 import type { Plan, Role } from '../model.ts'
 import type { UserDraft } from '../schema.ts'
 import { tidiedDraft, userErrors } from './user-draft.ts'
-import type { DraftField } from './user-draft.ts'
+import type { DraftField, FieldErrors } from './user-draft.ts'
+import { takenErrors, takenOf } from '../taken.ts'
+import type { Taken } from '../taken.ts'
 import styles from './add-user-form.module.css'
 
 const BLANK: UserDraft = {
@@ -39,7 +41,8 @@ export function AddUserForm({ id, onBusy, onDone }: PanelFormPart) {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const form = useFirstError(attempt)
-  const errors = userErrors(draft)
+  const [taken, setTaken] = useState<Taken>({})
+  const errors: FieldErrors = { ...takenErrors(draft, taken), ...userErrors(draft) }
   const set = (change: Partial<UserDraft>) => setDraft((before) => ({ ...before, ...change }))
   /** Said once the field was left, or with the attempt to send. */
   const errorOf = (field: DraftField) => (attempt > 0 || left.has(field) ? errors[field] : undefined)
@@ -54,15 +57,18 @@ export function AddUserForm({ id, onBusy, onDone }: PanelFormPart) {
   const send = async () => {
     onBusy(true)
     await fetchPhoneNumbers()
-    if (Object.keys(userErrors(draft)).length > 0) {
+    if (Object.keys({ ...takenErrors(draft, taken), ...userErrors(draft) }).length > 0) {
       onBusy(false)
       return setAttempt(attempt + 1)
     }
     setFailed(false)
     try {
       await addUser(tidiedDraft(draft))
-    } catch {
-      return setFailed(true)
+    } catch (error) {
+      const found = takenOf(error, draft)
+      if (found === null) return setFailed(true)
+      setTaken(found)
+      return setAttempt(attempt + 1)
     } finally {
       onBusy(false)
     }
