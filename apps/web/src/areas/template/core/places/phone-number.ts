@@ -1,3 +1,4 @@
+import { arabicDigits } from '@rodchao/rental'
 import type { CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 
@@ -15,7 +16,8 @@ export async function fetchPhoneNumbers(): Promise<void> {
 
 /** A telephone number as people write it abroad; null when it is none. Without a country code it is one of `country`. */
 export function readPhoneNumber(typed: string, country: string): string | null {
-  if (parse === null) return /^\s*\+?[\d ()-]{6,24}\s*$/.test(typed) ? typed.trim() : null
-  const number = parse(typed, country === '' ? undefined : (country as CountryCode))
+  const text = arabicDigits(typed).trim()
+  if (parse === null) return /^\+?[\d ()-]{6,24}$/.test(text) ? text : null
+  const number = parse(text, country === '' ? undefined : (country as CountryCode))
   return number?.isValid() === true ? number.formatInternational() : null
 }

@@ -15,6 +15,7 @@ test('days and amounts are read by what they are', () => {
     '2018-12-31',
   ])
   expect(readDay('soon')).toBeNull()
+  expect([readDay('๒๕๖๑'), readAmount('๑๒,๕๐๐.๕๐')]).toEqual(['2018-01-01', 1_250_050])
   expect([readAmount('$12,500.50'), readAmount('12500'), readAmount('-1'), readAmount('much')]).toEqual([
     1_250_050,
     1_250_000,

@@ -1,4 +1,4 @@
-import { parseTypedDate, isoDate } from '@rodchao/rental'
+import { arabicDigits, isoDate, parseTypedDate } from '@rodchao/rental'
 import { includesText } from '../../core/list/list-query.ts'
 import { ROW_STATUSES } from '../schema.ts'
 import type { StaffRow } from '../schema.ts'
@@ -40,7 +40,7 @@ export type Filters = Readonly<Record<string, string>>
 
 /** A year alone, Buddhist or not, is its first day, or its last one at the end of a range; null for what is no day. */
 export function readDay(typed: string, end: 'first' | 'last' = 'first'): string | null {
-  const text = typed.trim()
+  const text = arabicDigits(typed).trim()
   if (/^\d{4}$/.test(text)) {
     const year = Number(text) > 2400 ? Number(text) - 543 : Number(text)
     return `${year}-${end === 'first' ? '01-01' : '12-31'}`
@@ -51,7 +51,7 @@ export function readDay(typed: string, end: 'first' | 'last' = 'first'): string 
 
 /** US dollars in cents, with or without a sign and commas; null for what is no amount. */
 export function readAmount(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,$]/g, '')
+  const text = arabicDigits(typed).replaceAll(/[\s,$]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }
 
