@@ -73,11 +73,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function LookSection() {
-  const { layout, skin, contentWidth, isRtl, transition } = useSettings()
+  const { layout, skin, contentWidth, isMenuCollapsed, isRtl, transition } = useSettings()
+  // The rail is dark in every skin.
+  const isUnseen = skin === 'semi-dark' && isMenuCollapsed
   const skins = CHOICES.skin.filter((name) => layout === 'vertical' || name !== 'semi-dark')
   return (
     <Section title={m.shell_custom_section_look()}>
-      <SkinChoice skins={skins} chosen={skin} />
+      <SkinChoice skins={skins} chosen={skin} help={isUnseen ? m.shell_custom_skin_unseen() : undefined} />
       <Choice
         legend={m.shell_custom_width()}
         choices={CHOICES.contentWidth}

@@ -3,10 +3,18 @@ import { m } from '#lib/messages.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { skinLabel } from './labels.ts'
 import type { Settings } from '../settings/settings.ts'
+import controls from './controls.module.css'
 import styles from './skin-choice.module.css'
 
+export interface SkinChoiceProps {
+  skins: readonly Settings['skin'][]
+  chosen: Settings['skin']
+  /** Why nothing seems to change with the one that is chosen. */
+  help?: string | undefined
+}
+
 /** Each skin as a small window: menu, bar and a sheet. */
-export function SkinChoice({ skins, chosen }: { skins: readonly Settings['skin'][]; chosen: Settings['skin'] }) {
+export function SkinChoice({ skins, chosen, help }: SkinChoiceProps) {
   const name = useId()
   return (
     <fieldset>
@@ -30,6 +38,9 @@ export function SkinChoice({ skins, chosen }: { skins: readonly Settings['skin']
           </label>
         ))}
       </div>
+      <p role="status" className={controls.help}>
+        {help}
+      </p>
     </fieldset>
   )
 }
