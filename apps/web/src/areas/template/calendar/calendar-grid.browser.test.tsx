@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
+import type { CalendarEvent } from './api.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 
 const DAY = 'cell'
@@ -62,4 +63,39 @@ it.each(['day', 'week'] as const)('in the view of a %s no line stands before the
   // What only screen readers are told is in the shop's words, too.
   expect(document.body.textContent).toContain(m.calendar_timed())
   expect(document.body.textContent).not.toContain('Timed')
+})
+
+it('who opened an event before the library was there comes back to it', async () => {
+  await page.viewport(1200, 900)
+  const nothing = vi.fn()
+  const event: CalendarEvent = {
+    id: 7,
+    title: 'Partner visit',
+    url: '',
+    start: '2026-11-11',
+    end: '2026-11-14',
+    allDay: true,
+    extendedProps: { calendar: 'Business' },
+  }
+  const grid = (open: number | null) => (
+    <div style={{ blockSize: 800 }}>
+      <CalendarGrid
+        view="month"
+        date="2026-11-01"
+        events={[event]}
+        open={open}
+        onOpen={nothing}
+        onMove={nothing}
+        onSelect={nothing}
+        onGo={nothing}
+      />
+    </div>
+  )
+  const { rerender } = await render(grid(7))
+  const shown = page.getByRole('button', { name: /Partner visit/ })
+  await expect.element(shown).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await rerender(grid(null))
+  await expect.element(shown).toHaveFocus()
+  await page.viewport(390, 844)
 })

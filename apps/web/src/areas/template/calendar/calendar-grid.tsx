@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import FullCalendar from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
@@ -216,11 +217,24 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
     ),
     [events, open, language, direction, first],
   )
+  const root = useRef<HTMLDivElement>(null)
+  useLostFocus(root, open)
   return (
-    <div className={styles.grid} data-view={view} data-own-scroll>
+    <div ref={root} className={styles.grid} data-view={view} data-own-scroll>
       {drawn}
     </div>
   )
+}
+
+/** Who opened an event in the month that stood here before the library comes back to the same event. */
+function useLostFocus(root: RefObject<HTMLElement | null>, open: number | null): void {
+  useEffect(() => {
+    if (open === null) return undefined
+    const event = root.current?.querySelector<HTMLElement>(`.${styles.open}`)
+    return () => {
+      if (document.activeElement === document.body) event?.focus({ preventScroll: true })
+    }
+  }, [root, open])
 }
 
 const HOUR_MS = 3_600_000
