@@ -182,6 +182,18 @@ test('a tab whose login page is still on its way comes back, too, when somebody 
   await first.context().close()
 })
 
+test('a session is renewed on a page that is older than what the shop serves by now', async ({ browser, baseURL }) => {
+  const page = await openStaffPage(browser, baseURL ?? '', '/main')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.context().route(/\/assets\/refresh-session/, (route) => route.fulfill({ status: 404 }))
+  await page.evaluate(() => localStorage.setItem('accessToken', 'spent'))
+  await page.getByRole('link', { name: /^ทั้งหมด/ }).click()
+  await expect(page).toHaveURL(/view=all/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe('spent')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.context().close()
+})
+
 test('a refresh that is refused leads to the login page and back; one that the shop cannot answer does not', async ({
   browser,
   baseURL,
