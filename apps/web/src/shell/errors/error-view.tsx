@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { FRONT_DOOR } from '#lib/session/has-shop.ts'
@@ -6,6 +6,7 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { connection } from '#lib/api/connection.ts'
 import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
 import styles from './error-view.module.css'
 
@@ -20,22 +21,26 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const problem = error instanceof ProblemError ? error : null
   const traceId = problem?.traceId ?? null
   const chunkFailed = isChunkFailure(error)
+  const [isAnswering, setAnswering] = useState(false)
+  useEffect(() => {
+    if (chunkFailed) void connection.check().then(setAnswering)
+  }, [chunkFailed])
   const unreachable = chunkFailed || problem?.code === NO_ANSWER
 
-  const handleRetry = () => {
-    if (chunkFailed && !isWorthAsking(error)) {
-      location.reload()
-      return
-    }
-    void router.invalidate().then(reset)
+  const handleRetry = async () => {
+    // A shop that answers and has no such part is of another build than this window, and will not have it later.
+    if (chunkFailed && (!isWorthAsking(error) || (await connection.check()))) location.reload()
+    else await router.invalidate().then(reset)
   }
 
   return (
     <div role="alert" className={styles.view} data-alone={isPublic ? '' : undefined}>
       <h1>{m.errors_page_error_title()}</h1>
-      <p>{unreachable ? m.errors_offline_text() : m.errors_page_error_text()}</p>
+      <p>
+        {isAnswering ? m.errors_renewed_text() : unreachable ? m.errors_offline_text() : m.errors_page_error_text()}
+      </p>
       <p className={styles.acts}>
-        <Button variant="fill" onClick={handleRetry}>
+        <Button variant="fill" onClick={() => void handleRetry()}>
           {m.shared_retry()}
         </Button>
         {isPublic ? <Link to={FRONT_DOOR}>{m.shared_go_to_menu()}</Link> : null}
