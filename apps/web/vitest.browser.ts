@@ -52,6 +52,7 @@ export const browserTests = (chromium: { path: string; args: string[] }): TestPr
       '@tiptap/pm/model',
       '@tiptap/react',
       '@tiptap/starter-kit',
+      'csv-stringify/browser/esm/sync',
       'd3-scale',
       'd3-shape',
       'dompurify',

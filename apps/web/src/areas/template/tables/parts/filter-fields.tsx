@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Locale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -53,9 +54,13 @@ export function AdvancedFields({ place }: { place: TablePlace }) {
   )
 }
 
+interface BareFieldProps extends FieldProps {
+  error: string | undefined
+  errorId: string
+}
+
 /** A field under the head of its column. */
-function BareField(props: FieldProps) {
-  const error = filterError(props.filter, props.place.address.filters)
+function BareField({ error, errorId, ...props }: BareFieldProps) {
   return (
     <input
       {...useFilterField(props)}
@@ -63,8 +68,39 @@ function BareField(props: FieldProps) {
       className={styles.bare}
       aria-label={FIELD_LABELS[props.filter]()}
       aria-invalid={error === undefined ? undefined : true}
-      data-tooltip={error}
+      aria-describedby={error === undefined ? undefined : errorId}
     />
+  )
+}
+
+/** The fields of a column beside each other; what is wrong with them stands below, as wide as they are. */
+function BareFields({ filters, place }: { filters: readonly Filter[]; place: TablePlace }) {
+  const id = useId()
+  const faults = filters.flatMap((filter) => {
+    const error = filterError(filter, place.address.filters)
+    return error === undefined ? [] : [{ filter, error }]
+  })
+  const said = [...new Set(faults.map(({ error }) => error))]
+  return (
+    <>
+      <span className={styles.pair}>
+        {filters.map((filter) => {
+          const error = faults.find((fault) => fault.filter === filter)?.error
+          return (
+            <BareField
+              key={filter}
+              {...{ filter, place, error }}
+              errorId={`${id}-${error === undefined ? '' : said.indexOf(error)}`}
+            />
+          )
+        })}
+      </span>
+      {said.map((error, at) => (
+        <span key={error} id={`${id}-${at}`} className={styles.fault}>
+          {error}
+        </span>
+      ))}
+    </>
   )
 }
 
@@ -104,12 +140,13 @@ export function ColumnFields({ place, locale }: { place: TablePlace; locale: Loc
       <td />
       {shown.map((column) => (
         <td key={column} data-column={column} data-label={columnLabel(column, locale)}>
-          <span className={styles.pair}>
-            {column === 'status' ? <StatusField place={place} locale={locale} /> : null}
-            {FIELDS_OF[column]?.map((filter) => (
-              <BareField key={filter} filter={filter} place={place} />
-            ))}
-          </span>
+          {column === 'status' ? (
+            <span className={styles.pair}>
+              <StatusField place={place} locale={locale} />
+            </span>
+          ) : (
+            <BareFields filters={FIELDS_OF[column] ?? []} place={place} />
+          )}
         </td>
       ))}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no field for this column */}

@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { m } from '#lib/messages.ts'
+import { closeSimulation } from '../core/simulated-calls.ts'
+import { openTestingPage } from '../core/testing-page.tsx'
+import { tableHandlers } from './handlers.ts'
+import { TablesPage } from './tables-page.tsx'
+
+afterEach(closeSimulation)
+
+const columns = () => [...document.querySelectorAll('thead tr:first-child th')].map((head) => head.clientWidth)
+
+it.each([1440, 390])('what is wrong with a field of a column is words below it, %i px wide', async (width) => {
+  await page.viewport(width, 900)
+  await openTestingPage({
+    at: '/table/good-table?tab=columns',
+    paths: ['/table/good-table'],
+    component: TablesPage,
+    handlers: tableHandlers(location.origin),
+  })
+  const least = page.getByRole('textbox', { name: m.tables_field_least() })
+  await expect.element(least).toBeVisible()
+  await expect.element(page.getByRole('row').nth(6)).toBeInTheDocument()
+  const before = columns()
+  await least.fill('many')
+  await expect.element(page.getByText(m.tables_sum_wrong())).toBeVisible()
+  await expect.element(least).toHaveAccessibleDescription(m.tables_sum_wrong())
+  const most = page.getByRole('textbox', { name: m.tables_field_most() })
+  await expect.element(most).not.toHaveAttribute('aria-describedby')
+  await page.getByRole('textbox', { name: m.tables_field_from() }).fill('soon')
+  await expect.element(page.getByText(m.tables_day_wrong())).toBeVisible()
+  expect(columns()).toEqual(before)
+  await least.fill('20000')
+  await most.fill('100')
+  await expect.element(most).toHaveAccessibleDescription(m.tables_range_wrong())
+})
