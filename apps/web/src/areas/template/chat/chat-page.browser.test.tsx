@@ -52,3 +52,21 @@ it('a message that was not sent comes back before what was typed meanwhile', asy
   await expect.element(page.getByRole('alert')).toHaveTextContent(m.chat_not_sent())
   await expect.element(field()).toHaveValue('first\nsecond')
 })
+
+it('the message at which a search is differs from the others that it found', async () => {
+  await page.viewport(1400, 800)
+  await openTestingPage({
+    at: '/apps/chat?with=1',
+    paths: ['/apps/chat'],
+    component: ChatPage,
+    handlers: chatHandlers(location.origin),
+  })
+  await page.getByRole('button', { name: m.chat_find() }).click()
+  await userEvent.fill(page.getByRole('searchbox', { name: m.chat_find(), exact: true }), 'the')
+  const outlined = () =>
+    [...document.querySelectorAll('p:has(mark)')].map((bubble) => getComputedStyle(bubble).outlineStyle === 'solid')
+  await expect.poll(() => outlined().filter(Boolean).length).toBe(1)
+  const first = outlined().indexOf(true)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => outlined().indexOf(true)).toBe(first - 1)
+})

@@ -41,6 +41,8 @@ export function MessageLog({ ref, messages, contact, own, find }: MessageLogProp
   /** How many there were when one was at the newest. */
   const [seen, setSeen] = useState(count)
   if (seen !== count && (isAtEnd || seen > count)) setSeen(count)
+  /** The one that was last asked for. */
+  const [shown, setShown] = useState<number>()
   // It answers anew with each scroll, and nothing here keeps its answers.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -59,7 +61,10 @@ export function MessageLog({ ref, messages, contact, own, find }: MessageLogProp
       setAtEnd(true)
       virtual.scrollToEnd()
     },
-    show: (index) => virtual.scrollToIndex(index, { align: 'center' }),
+    show: (index) => {
+      setShown(index)
+      virtual.scrollToIndex(index, { align: 'center' })
+    },
   }))
   // Opened, it stands at the newest message before anybody sees it.
   useLayoutEffect(() => virtual.scrollToEnd(), [virtual])
@@ -107,7 +112,11 @@ export function MessageLog({ ref, messages, contact, own, find }: MessageLogProp
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <MessageRow {...{ message, contact, own, find, now }} place={placeOf(messages, index)} />
+                <MessageRow
+                  {...{ message, contact, own, find, now }}
+                  isShown={index === shown}
+                  place={placeOf(messages, index)}
+                />
               </li>
             )
           })}

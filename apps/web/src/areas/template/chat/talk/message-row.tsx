@@ -13,13 +13,15 @@ export interface MessageRowProps {
   own: ChatsAndContacts['profileUser']
   /** What is looked for, and marked. */
   find: string
+  /** The one of those found at which the search is. */
+  isShown: boolean
   now: number
   place: MessagePlace
 }
 
 /** One bubble; the first of a day stands under its word, the last of a group has the portrait and the time. */
 export const MessageRow = memo(
-  ({ message, contact, own, find, now, place }: MessageRowProps) => {
+  ({ message, contact, own, find, isShown, now, place }: MessageRowProps) => {
     const isOwn = message.senderId === own.id
     const sender = isOwn ? own : contact
     return (
@@ -34,6 +36,7 @@ export const MessageRow = memo(
           data-own={isOwn ? '' : undefined}
           data-starts={place.startsGroup && !place.startsDay ? '' : undefined}
           data-ends={place.endsGroup ? '' : undefined}
+          data-shown={isShown || undefined}
         >
           {place.endsGroup ? <Avatar name={sender.fullName} picture={sender.avatar} className={styles.avatar} /> : null}
           <p className={styles.bubble}>
@@ -48,6 +51,7 @@ export const MessageRow = memo(
   (before, after) =>
     before.message === after.message &&
     before.find === after.find &&
+    before.isShown === after.isShown &&
     before.contact.fullName === after.contact.fullName &&
     before.own.avatar === after.own.avatar &&
     // Only the word of the day depends on what time it is.
