@@ -32,5 +32,5 @@ it.each([1440, 390])('what is wrong with a field of a column is words below it, 
   expect(columns()).toEqual(before)
   await least.fill('20000')
   await most.fill('100')
-  await expect.element(most).toHaveAccessibleDescription(m.tables_range_wrong())
+  await expect.element(most).toHaveAccessibleDescription(m.tables_most_below_least())
 })

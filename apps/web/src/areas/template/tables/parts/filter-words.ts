@@ -41,7 +41,7 @@ export function filterError(filter: Filter, filters: Filters): string | undefine
   if (filter === 'to' && from !== null && to !== null && to < from) return m.tables_range_wrong()
   const least = readAmount(filters['least'] ?? '')
   const most = readAmount(filters['most'] ?? '')
-  if (filter === 'most' && least !== null && most !== null && most < least) return m.tables_range_wrong()
+  if (filter === 'most' && least !== null && most !== null && most < least) return m.tables_most_below_least()
   return undefined
 }
 
