@@ -20,7 +20,8 @@ export type BlockAsk =
 /** What was done, and how it is taken back. */
 export interface DoneBlock {
   readonly message: string
-  readonly undo: (api: ApiClient) => Promise<unknown>
+  /** Answers with the block as it is then. */
+  readonly undo: (api: ApiClient) => Promise<ServiceBlock>
 }
 
 export interface BlockChange extends Pick<MoveState, 'problem' | 'overtakenBy' | 'isPending'> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ServiceBlock } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -18,13 +19,13 @@ export function useUndo(onDone: (message: string) => void): { offer: (done: Done
   const [problem, setProblem] = useState<Error | null>(null)
   const take = async ({ undo }: DoneBlock) => {
     setDone(undefined)
-    try {
-      await undo(api)
-      onDone(m.timeline_block_undone())
-    } catch (error) {
+    const block = await undo(api).catch((error: unknown) => {
       setProblem(error instanceof Error ? error : new Error('undo', { cause: error }))
-    }
+      return null
+    })
+    if (block !== null) onDone(m.timeline_block_undone())
     await client.invalidateQueries({ queryKey: [TIMELINE_KEY] })
+    if (block !== null) focusBlock(block)
   }
   return {
     offer: (next) => {
@@ -46,4 +47,19 @@ export function useUndo(onDone: (message: string) => void): { offer: (done: Done
       </div>
     ),
   }
+}
+
+/** The button that was pressed is gone: the keyboard goes on at the block where it is again, or beside where it was. */
+function focusBlock({ id, unitId }: ServiceBlock): void {
+  const inUnit = `[data-unit="${unitId}"] [data-timeline-bar]`
+  // Once the timeline has been drawn anew.
+  setTimeout(() =>
+    requestAnimationFrame(() => {
+      // Whoever is elsewhere by now stays there.
+      if (document.activeElement?.matches('body, main') === false) return
+      const places = [`[data-block="${id}"]`, inUnit, '[data-timeline-bar]']
+      const found = places.map((place) => document.querySelector<HTMLElement>(place)).find((bar) => bar !== null)
+      found?.focus()
+    }),
+  )
 }

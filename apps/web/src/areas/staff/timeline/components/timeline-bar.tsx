@@ -72,6 +72,7 @@ export function TimelineBar(props: TimelineBarProps) {
         className={styles.bar}
         style={style}
         data-timeline-bar={bar.id}
+        data-block={bar.block?.id}
         data-status={status ?? bar.kind}
         data-fallen={isKeeping(placed) ? undefined : ''}
         data-open={isOpen ? '' : undefined}
