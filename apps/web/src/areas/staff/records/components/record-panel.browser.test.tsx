@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { KeptRecord, RecordKind } from '@rodchao/contract'
+import type { KeptRecord } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
@@ -28,8 +28,12 @@ const CODE: KeptRecord<'codes'> = {
   facts: { used: 0 },
 }
 
-function Panel({ kind = 'codes', id = NEW }: { kind?: RecordKind; id?: string }) {
-  const [address, setAddress] = useState<RecordAddress>({ ...readAddress(kind, {}), id })
+interface PanelOf extends Partial<Pick<RecordAddress, 'kind' | 'where' | 'tab'>> {
+  id?: string
+}
+
+function Panel({ kind = 'codes', id = NEW, ...more }: PanelOf) {
+  const [address, setAddress] = useState<RecordAddress>({ ...readAddress(kind, {}), ...more, id })
   const [madeId, setMadeId] = useState<string>()
   // What is typed in one record is not that of another: all of the panel begins anew.
   return (
@@ -105,4 +109,23 @@ it('a new add-on is given a name in addresses by its English one, until somebody
   await userEvent.fill(slug, 'holder')
   await userEvent.fill(english, 'Holder')
   await expect.element(slug).toHaveValue('holder')
+})
+
+it('a unit that is added to the list of a model is of that model', async () => {
+  await loadForms(['units'])
+  const named = (id: string, name: string) => ({ id, version: 1, fields: { nameTh: name, nameEn: name }, facts: {} })
+  const answers = {
+    listRecords: () => Response.json({ items: [named('3', 'Click'), named('12', 'PCX')], total: 2 }),
+    previewRecord: () => ({ faults: [], effects: [] }),
+  }
+  // Lists are held against the contract elsewhere.
+  const api = createTestingApi(answers)
+  const list: typeof api.call = async (operation, ...request) =>
+    operation === 'listRecords' ? ((await answers.listRecords().json()) as never) : api.call(operation, ...request)
+  await render(
+    <TestingRouter api={{ ...api, call: list }}>
+      <Panel kind="units" where="product:12" />
+    </TestingRouter>,
+  )
+  await expect.element(page.getByRole('combobox', { name: m.units_product() })).toHaveValue('12')
 })

@@ -24,10 +24,11 @@ import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { choicesOptions, formOptions, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
 import type { AnyFields } from '../api.ts'
+import { specsOf } from '../draft.ts'
 import type { TabView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/form-of.ts'
 import { viewOf } from '../kinds/views.ts'
-import { NEW, searchOf } from '../record-address.ts'
+import { narrowedTo, NEW, searchOf } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { preloadFields } from './field-input.tsx'
@@ -95,12 +96,16 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
   const forms = useQuery(formOptions(props.address.kind))
   if (forms.data === undefined || named.some(({ data, error }) => data === undefined && error === null))
     return <WaitingPanel error={forms.error} onRetry={forms.refetch} />
+  const { kind, where } = props.address
   const first =
     like?.fields ??
-    formOf(props.address.kind).first(
-      isoDate(toShopDate(now)),
-      (kind) => named[view.names.indexOf(kind)]?.data?.items[0]?.id ?? '',
-    )
+    formOf(kind).first(isoDate(toShopDate(now)), (name) => {
+      const items = named[view.names.indexOf(name)]?.data?.items ?? []
+      // What is added to a list that is narrowed to a model or a branch is most likely of it.
+      const fields = specsOf(kind).filter(([, spec]) => spec.type === 'record' && spec.of === name)
+      const shown = fields.map(([field]) => narrowedTo(where, field)).find((id) => items.some((one) => one.id === id))
+      return shown ?? items[0]?.id ?? ''
+    })
   return <OpenRecord key={like?.id ?? NEW} {...props} record={null} first={first} isFollowing={like !== null} />
 }
 
