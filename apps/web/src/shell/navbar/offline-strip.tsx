@@ -24,7 +24,7 @@ export function OfflineStrip() {
 function Cut({ isOnline }: { isOnline: boolean }) {
   const [since] = useState(() => Date.now())
   return (
-    <p className={styles.strip}>
+    <p className={styles.strip} data-offline={isOnline ? undefined : ''}>
       <Icon of={IconWifiOff} size={18} />
       <bdi>
         {isOnline ? m.shell_nav_shop_lost() : m.shell_nav_offline()} {m.shell_nav_seen_at({ time: formatTime(since) })}

@@ -162,7 +162,7 @@ function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
       <WaitingStrip
         count={acts.filter(isWaiting).length}
         isCut={!isOnline || road.isCut}
-        keptAt={isOld || (road.isCut && driverId === undefined) ? at : null}
+        keptAt={isOld || ((road.isCut || !isOnline) && driverId === undefined) ? at : null}
         onSend={road.send}
       />
       <div className={styles.page}>

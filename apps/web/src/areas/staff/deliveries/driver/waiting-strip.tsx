@@ -20,7 +20,8 @@ export function WaitingStrip({ count, isCut, keptAt, onSend }: WaitingStripProps
   return (
     <div role="status">
       {waits || keptAt !== null ? (
-        <div className={styles.strip}>
+        // The shell's own strip need not lie over the foot of the page as well.
+        <div className={styles.strip} data-tells-offline="">
           <Icon of={IconCloudOff} size={20} />
           <p>
             {waits ? m.deliveries_waiting({ count }) : null}
