@@ -57,11 +57,11 @@ describe('an access token that has run out', () => {
     expect([session.accessToken(), session.refreshToken()]).toEqual(['new', 'r2'])
   })
 
-  test('a refused refresh ends the session', async () => {
+  test('a refused refresh ends the session, and that stays known', async () => {
     const { fetchApi } = shop(() => json(401, { error: 'Invalid refresh token' }))
     const { api, session } = clientFor(fetchApi)
     expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status: 401, code: SESSION_ENDED })
-    expect(session.current()).toBeNull()
+    expect([session.current(), session.wasRefused()]).toEqual([null, true])
   })
 
   test.each([
@@ -153,7 +153,7 @@ describe('an access token that has run out', () => {
     })
     const { api } = clientFor(fetchApi, session)
     expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ code: SESSION_ENDED })
-    expect(session.accessToken()).toBeNull()
+    expect([session.accessToken(), session.wasRefused()]).toEqual([null, false])
   })
 })
 

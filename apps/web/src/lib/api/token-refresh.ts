@@ -86,14 +86,15 @@ export function createTokenRefresh({ session, fetchApi, lock }: TokenRefreshOpti
     if (stored !== null && stored !== refused) return stored
     const refreshToken = session.refreshToken()
     if (stored === null || refreshToken === null) {
-      session.end()
+      // Gone meanwhile: whether that was the shop's doing is known already.
+      session.end({ isRefused: stored !== null || session.wasRefused() })
       return null
     }
     const tokens = await requestTokens(fetchApi, refreshToken)
     // Signed out or in again meanwhile: the newer session wins.
     if (session.refreshToken() !== refreshToken) return session.accessToken()
     if (tokens === null) {
-      session.end()
+      session.end({ isRefused: true })
       return null
     }
     session.replaceTokens(tokens)

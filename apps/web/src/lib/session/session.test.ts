@@ -63,6 +63,21 @@ test('ending a session removes all personal data and notifies listeners', () => 
   expect(store.current()).toBeNull()
 })
 
+test('that the shop ended a session is known until somebody signs in or leaves by themselves', () => {
+  const storage = memoryStore()
+  const store = createSessionStore(storage)
+  const login = { userData: STAFF, accessToken: 'a', refreshToken: 'r' }
+  store.start(login)
+  expect(store.wasRefused()).toBe(false)
+  store.end({ isRefused: true })
+  expect([store.current(), store.wasRefused()]).toEqual([null, true])
+  store.start(login)
+  expect(store.wasRefused()).toBe(false)
+  store.end({ isRefused: true })
+  store.end()
+  expect(storage.values.size).toBe(0)
+})
+
 describe('the end of a session', () => {
   const makeAccessToken = (issuedAt: string) => `x.${btoa(JSON.stringify({ iat: Date.parse(issuedAt) / 1000 }))}.x`
   const login = (accessToken: string, sessionExpiresAt?: string) => {

@@ -18,6 +18,9 @@ export const STORED_KEYS = [
   'lastBooking',
 ] as const
 
+/** Kept after a session that the shop ended, for the page that one is sent to. */
+const REFUSED_KEY = 'sessionRefused'
+
 const TRACKING_ABILITY: readonly Ability[] = [
   { action: 'read', subject: 'tracking' },
   { action: 'read', subject: 'Auth' },
@@ -72,8 +75,10 @@ export interface SessionStore {
   startTracking: (userInfo: object) => void
   endTracking: () => void
   replaceTokens: (tokens: Tokens) => void
-  /** Removes everything that is kept of a person. */
-  end: () => void
+  /** Removes everything that is kept of a person; whether they were sent away and did not leave is remembered. */
+  end: (how?: { isRefused: boolean }) => void
+  /** The last session here was ended by the shop, and nobody has signed in since. */
+  wasRefused: () => boolean
   subscribe: (listener: () => void) => () => void
 }
 
@@ -222,6 +227,7 @@ export function createSessionStore(storage: TextStore = tabStorage): SessionStor
     refreshToken: () => storage.get('refreshToken'),
     start(login) {
       storage.remove('sessionEndsAt')
+      storage.remove(REFUSED_KEY)
       keepTokens(login)
     },
     startTracking(userInfo) {
@@ -233,10 +239,14 @@ export function createSessionStore(storage: TextStore = tabStorage): SessionStor
       notifyListeners()
     },
     replaceTokens: keepTokens,
-    end() {
+    end({ isRefused } = { isRefused: false }) {
+      // First: other tabs go to the sign-in as soon as the rest is gone.
+      if (isRefused) storage.set(REFUSED_KEY, 'yes')
+      else storage.remove(REFUSED_KEY)
       for (const key of STORED_KEYS) storage.remove(key)
       notifyListeners()
     },
+    wasRefused: () => storage.get(REFUSED_KEY) !== null,
     subscribe(listener) {
       if (listeners.size === 0 && typeof window !== 'undefined') {
         window.addEventListener('storage', handleStorage)

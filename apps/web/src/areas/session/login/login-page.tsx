@@ -49,6 +49,18 @@ function AlreadyIn() {
   )
 }
 
+/** Whoever was in the middle of something is told why they are here now; not what became of their account. */
+function SentAway() {
+  const { toPath } = useCarried()
+  const [wasRefused] = useState(session.wasRefused)
+  if (!wasRefused || toPath === undefined || session.current() !== null) return null
+  return (
+    <Notice tone="warning" title={m.session_refused()} role="alert">
+      {m.session_refused_text()}
+    </Notice>
+  )
+}
+
 function SignInView(page: SignInViewProps) {
   const { toPath } = useCarried()
   const [credentials, setCredentials] = useState(startingCredentials)
@@ -63,6 +75,7 @@ function SignInView(page: SignInViewProps) {
     <SplitPage {...page}>
       <div className={form.stack}>
         {readHandedOver() === null ? null : <Notice tone="success">{m.session_password_changed()}</Notice>}
+        <SentAway />
         <StorageNotice />
         <AlreadyIn />
         <Card className={form.card}>
