@@ -40,7 +40,8 @@ export function pageOptions(api: ApiClient, { kind, q, sort, where, page }: Reco
       return (await api.call('listRecords', { params: { kind }, query, signal })) as unknown as RecordPage
     },
     refetchInterval: READ_AGAIN_MS,
-    placeholderData: keepPreviousData,
+    // Rows of another kind have other fields: the list of this one cannot draw them.
+    placeholderData: (before, query) => (query?.queryKey[1] === kind ? before : undefined),
   })
 }
 
