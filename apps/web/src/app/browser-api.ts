@@ -1,7 +1,6 @@
 import { createApiClient } from '#lib/api/api-client.ts'
 import { networkFetch } from '#lib/api/api-fetch.ts'
 import { storage } from '#lib/session/browser-storage.ts'
-import type { refreshSession } from './refresh-session.ts'
 import type { AnswerCheck, ApiClient, CallPaths } from '#lib/api/api-client.ts'
 
 // Answers are parsed in development only: the schemas would double what a public page weighs.
@@ -11,20 +10,25 @@ const devCheck: { checkAnswer?: AnswerCheck } = import.meta.env.DEV
     }
   : {}
 
-type Refresh = typeof refreshSession
+const fetchRefresh = () => import('./refresh-session.ts')
 
-// Customers have no token to renew, so they do not fetch the means to do it.
-const fetchedRefresh: Refresh = async (refused) => (await import('./refresh-session.ts')).refreshSession(refused)
+/** In ms: after the page stands, and long before a session has to be renewed. */
+const AHEAD_AFTER = 60_000
 
-/** `refresh`: of a program whose visitors are signed in. They have it from the start: a quarter of an hour later, when it is needed first, the shop may serve another build. */
-export function createBrowserApi(paths: CallPaths, refresh: Refresh = fetchedRefresh): ApiClient {
+/** For visitors who are signed in: by the time their session is renewed first, the shop may serve another build without this part. */
+export function fetchRefreshAhead(): void {
+  setTimeout(() => void fetchRefresh().catch(() => undefined), AHEAD_AFTER)
+}
+
+export function createBrowserApi(paths: CallPaths): ApiClient {
   return createApiClient({
     paths,
     ...devCheck,
     fetchApi: networkFetch,
     tokens: {
       accessToken: () => storage.get('accessToken'),
-      refresh,
+      // Customers have no token to renew, so they do not fetch the means to do it.
+      refresh: async (refused) => (await fetchRefresh()).refreshSession(refused),
     },
   })
 }

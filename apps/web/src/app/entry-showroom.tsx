@@ -2,7 +2,7 @@ import { createHashHistory } from '@tanstack/react-router'
 import { ACCOUNT_PATHS, CUSTOMER_PATHS } from '@rodchao/contract'
 import { startAccounts } from '#areas/template/core/start-accounts.ts'
 import { guard } from '#shell/guard/guard.ts'
-import { refreshSession } from './refresh-session.ts'
+import { fetchRefreshAhead } from './browser-api.ts'
 import { routeTree } from './showroom-tree.gen.js'
 import { startProgram } from './start-program.tsx'
 
@@ -18,6 +18,6 @@ startProgram({
   routeTree,
   paths: { ...CUSTOMER_PATHS, ...ACCOUNT_PATHS },
   guard,
-  refresh: refreshSession,
   createHistory: () => createHashHistory(),
 })
+fetchRefreshAhead()

@@ -1,7 +1,8 @@
 import { ACCOUNT_PATHS, CUSTOMER_PATHS } from '@rodchao/contract'
 import { guard } from '#shell/guard/guard.ts'
-import { refreshSession } from './refresh-session.ts'
+import { fetchRefreshAhead } from './browser-api.ts'
 import { routeTree } from './template-tree.gen.js'
 import { startProgram } from './start-program.tsx'
 
-startProgram({ routeTree, paths: { ...CUSTOMER_PATHS, ...ACCOUNT_PATHS }, guard, refresh: refreshSession })
+startProgram({ routeTree, paths: { ...CUSTOMER_PATHS, ...ACCOUNT_PATHS }, guard })
+fetchRefreshAhead()

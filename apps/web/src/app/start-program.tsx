@@ -19,8 +19,6 @@ export interface Program {
   routeTree: unknown
   paths: CallPaths
   guard?: RouterContext['guard']
-  /** Renews the session of a visitor who is signed in; fetched when it is needed, where most are not. */
-  refresh?: Parameters<typeof createBrowserApi>[1]
   /** Reads what the server has loaded for the page; only where the server draws pages. */
   hydrate?: (router: AnyRouter) => Promise<unknown>
   /** Where the address is kept, when it is not the path of the document. */
@@ -53,7 +51,7 @@ function answerFirst(router: AnyRouter): void {
 }
 
 /** Starts a browser program on the page that the server has sent. */
-export function startProgram({ routeTree, paths, guard, refresh, hydrate, createHistory }: Program): void {
+export function startProgram({ routeTree, paths, guard, hydrate, createHistory }: Program): void {
   const isOwnPath = (pathname: string) => {
     const [, params, route] = router.getMatchedRoutes(pathname)
     // What remains of the address after the last route that fits stands under this name.
@@ -61,7 +59,7 @@ export function startProgram({ routeTree, paths, guard, refresh, hydrate, create
   }
   const history = createHistory?.() ?? createProgramHistory(isOwnPath)
   const router = createAppRouter(routeTree as RouteTree, {
-    api: createBrowserApi(paths, refresh),
+    api: createBrowserApi(paths),
     history,
     ...(guard === undefined ? {} : { guard }),
   })

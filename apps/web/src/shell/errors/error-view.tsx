@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { FRONT_DOOR } from '#lib/session/has-shop.ts'
@@ -21,10 +21,6 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const problem = error instanceof ProblemError ? error : null
   const traceId = problem?.traceId ?? null
   const chunkFailed = isChunkFailure(error)
-  const [isAnswering, setAnswering] = useState(false)
-  useEffect(() => {
-    if (chunkFailed) void connection.check().then(setAnswering)
-  }, [chunkFailed])
   const unreachable = chunkFailed || problem?.code === NO_ANSWER
 
   const handleRetry = async () => {
@@ -36,9 +32,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className={styles.view} data-alone={isPublic ? '' : undefined}>
       <h1>{m.errors_page_error_title()}</h1>
-      <p>
-        {isAnswering ? m.errors_renewed_text() : unreachable ? m.errors_offline_text() : m.errors_page_error_text()}
-      </p>
+      <p>{unreachable ? m.errors_offline_text() : m.errors_page_error_text()}</p>
       <p className={styles.acts}>
         <Button variant="fill" onClick={() => void handleRetry()}>
           {m.shared_retry()}

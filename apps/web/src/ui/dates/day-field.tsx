@@ -29,9 +29,7 @@ export function DayField({ id, label, optional, value, error, onChange, example 
   const [isLeft, setLeft] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const day = parseDay(value)
-  // A form that was tried says so at once; otherwise it waits until the field is left.
-  const isTold = isLeft || error !== undefined
-  const unread = isTold && day === null && value.trim() !== '' ? m.counter_day_unreadable() : undefined
+  const unread = isLeft && day === null && value.trim() !== '' ? m.counter_day_unreadable() : undefined
   return (
     <TextField
       id={id}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DAY, isoDate, parseTypedDate, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { afterPress } from '#ui/feedback/after-press.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { clockLabel } from '../labels.ts'
@@ -111,7 +110,7 @@ interface DayFieldProps extends Pick<MomentFieldsProps, 'onRefused'> {
 
 function DayField({ id, label, day, now, problem, reasonFor, onDay, onRefused }: DayFieldProps) {
   const written = day === undefined ? '' : formatDate(day)
-  const [draft, setDraft] = useState<{ typed: string; error?: string; shown?: string | undefined } | null>(null)
+  const [draft, setDraft] = useState<{ typed: string; error?: string } | null>(null)
   const [seen, setSeen] = useState(day)
   if (seen !== day) {
     setSeen(day)
@@ -133,10 +132,8 @@ function DayField({ id, label, day, now, problem, reasonFor, onDay, onRefused }:
     const typed = draft?.typed ?? ''
     if (typed.trim() === '' || typed === written) return settle()
     const refuse = (error: string) => {
-      setDraft({ typed, error, shown: draft?.shown })
+      setDraft({ typed, error })
       onRefused(id, error)
-      // Known at once, said once the press has ended: the line moves the calendar and the other day.
-      afterPress(() => setDraft((last) => (last === null ? null : { ...last, shown: last.error })))
     }
     const result = parseTypedDate(typed)
     if (!result.ok)
@@ -156,7 +153,7 @@ function DayField({ id, label, day, now, problem, reasonFor, onDay, onRefused }:
       label={label}
       value={draft?.typed ?? written}
       placeholder={m.reserve_day_example()}
-      error={draft === null ? problem : draft.shown}
+      error={draft === null ? problem : draft.error}
       autoComplete="off"
       enterKeyHint="done"
       onChange={(event) => setDraft({ ...draft, typed: event.target.value })}

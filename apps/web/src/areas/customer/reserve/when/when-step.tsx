@@ -3,7 +3,6 @@ import { MINUTE, shopWeekday } from '@rodchao/rental'
 import { connection, useIsLost } from '#lib/api/connection.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { afterPress } from '#ui/feedback/after-press.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Money } from '#ui/display/money.tsx'
@@ -91,7 +90,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     const before = { start: search.start ?? end, end }
     const next = endOfSameLength(before, start, service, bookableDays(now).last)
     change({ start, end: next })
-    afterPress(() => setMoved({ before, start, end: next }))
+    setMoved({ before, start, end: next })
   }
   const handleStartDay = (day: string) =>
     handleStart(moveToDay(day, clockPart(search.start), service, 'pick_up', earliest))
@@ -106,8 +105,8 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const handleRefused = (fieldId: DayFieldId, message: string | undefined) => {
     if (refused[fieldId] === message) return
     setRefused((before) => ({ ...before, [fieldId]: message }))
-    // Another day is another try: what is wrong with it is said beside it first. A press on the button is one, too.
-    afterPress(() => setAttempt((count) => (count === attempt ? 0 : count)))
+    // Another day is another try: what is wrong with it is said beside it first.
+    setAttempt(0)
   }
 
   const found = withRefused(stepProblems(reserve, earliest), refused)
