@@ -83,7 +83,10 @@ export function BlockDialog(props: BlockDialogProps) {
   }
   const hasBegun = placed !== undefined && placed.start <= now
   const missingUnit = isTried && draft.unitId === null ? m.changes_choose_unit() : undefined
-  const missing = (day: string | null) => (isTried && day === null ? m.timeline_block_day_missing() : undefined)
+  const missing = (typed: string) => {
+    if (!isTried || parseDay(typed) !== null) return undefined
+    return typed.trim() === '' ? m.timeline_block_day_missing() : m.counter_day_unreadable()
+  }
   // What was refused is not said of a day that cannot be read.
   const refused = (day: string | null, pointer: string) =>
     day === null ? undefined : periodFault(change.problem, pointer)
@@ -115,14 +118,14 @@ export function BlockDialog(props: BlockDialogProps) {
       />
       {hasBegun ? null : (
         <Moment
-          day={{ label: m.timeline_block_from_day(), value: draft.fromDay, error: missing(fromDay) }}
+          day={{ label: m.timeline_block_from_day(), value: draft.fromDay, error: missing(draft.fromDay) }}
           time={{ label: m.timeline_block_from_time(), value: draft.fromTime }}
           error={refused(fromDay, '/start')}
           onChange={(day, time) => setDraft({ ...draft, fromDay: day, fromTime: time })}
         />
       )}
       <Moment
-        day={{ label: m.timeline_block_to_day(), value: draft.toDay, error: missing(toDay) }}
+        day={{ label: m.timeline_block_to_day(), value: draft.toDay, error: missing(draft.toDay) }}
         time={{ label: m.timeline_block_to_time(), value: draft.toTime }}
         error={refused(toDay, '/end')}
         onChange={(day, time) => setDraft({ ...draft, toDay: day, toTime: time })}
