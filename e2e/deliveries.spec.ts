@@ -41,13 +41,9 @@ test('a stop is given to the driver, who reports from a dead spot that nobody wa
   await expect(unassigned).toBeVisible()
 
   // The same with the mouse.
-  const grip = await unassigned.locator('[data-tooltip="ลากเพื่อย้าย"]').boundingBox()
-  const route = await staff.getByRole('region', { name: DRIVER, exact: true }).boundingBox()
-  if (grip === null || route === null) throw new Error('nothing to drag, or nowhere to')
-  await staff.mouse.move(grip.x + 8, grip.y + 8)
-  await staff.mouse.down()
-  await staff.mouse.move(route.x + 60, route.y + 30, { steps: 4 })
-  await staff.mouse.up()
+  await unassigned
+    .locator('[data-tooltip="ลากเพื่อย้าย"]')
+    .dragTo(staff.getByRole('region', { name: DRIVER, exact: true }), { targetPosition: { x: 60, y: 30 } })
   await expect(card(staff, DRIVER, name)).toBeVisible()
   await expect(staff.getByText(`${name} ให้ ${DRIVER} แล้ว`)).toBeVisible()
 
