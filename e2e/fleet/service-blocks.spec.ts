@@ -48,6 +48,8 @@ async function pressGap(staff: Page, row: Locator, day: number): Promise<void> {
 }
 
 async function dragBy(staff: Page, bar: Locator, dx: number, dy = 0): Promise<void> {
+  // Once it stands and takes presses.
+  await bar.hover({ position: { x: 12, y: 8 } })
   const box = await bar.boundingBox()
   if (box === null) throw new Error('nothing to drag')
   const [x, y] = [box.x + 12, box.y + box.height / 2]
