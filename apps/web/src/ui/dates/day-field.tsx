@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isoDate, parseTypedDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { afterPress } from '../feedback/after-press.ts'
 import { TextField } from '../fields/text-field.tsx'
 
 export interface DayFieldProps {
@@ -41,7 +40,7 @@ export function DayField({ id, label, optional, value, error, onChange, example 
       help={day === null ? m.counter_day_help() : formatDate(day, 'long')}
       error={unread ?? error}
       onFocus={() => setLeft(false)}
-      onBlur={() => afterPress(() => setLeft(true))}
+      onBlur={() => setLeft(true)}
       onChange={(event) => {
         setTyped(true)
         onChange(event.currentTarget.value)

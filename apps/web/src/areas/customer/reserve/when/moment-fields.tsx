@@ -27,6 +27,8 @@ export interface MomentFieldsProps {
   onEndTime: (time: string) => void
   /** What was typed and cannot be taken stays in its field alone; undefined once it is put right. */
   onRefused: (fieldId: DayFieldId, message: string | undefined) => void
+  /** How often each day was picked in the calendar, be it the one that stood. */
+  picks: Readonly<Record<DayFieldId, number>>
 }
 
 export type DayFieldId = 'start-day' | 'end-day'
@@ -47,6 +49,7 @@ export function MomentFields(props: MomentFieldsProps) {
           reasonFor={reasonForStart}
           onDay={onStartDay}
           onRefused={props.onRefused}
+          picks={props.picks['start-day']}
         />
         <TimeField
           label={isVilla ? m.reserve_check_in_time() : m.reserve_out_time()}
@@ -65,6 +68,7 @@ export function MomentFields(props: MomentFieldsProps) {
           reasonFor={reasonForEnd}
           onDay={onEndDay}
           onRefused={props.onRefused}
+          picks={props.picks['end-day']}
         />
         <TimeField
           label={isVilla ? m.reserve_check_out_time() : m.reserve_return_time()}
@@ -106,14 +110,15 @@ interface DayFieldProps extends Pick<MomentFieldsProps, 'onRefused'> {
   problem: string | undefined
   reasonFor: (day: string) => string | undefined
   onDay: (day: string) => void
+  picks: number
 }
 
-function DayField({ id, label, day, now, problem, reasonFor, onDay, onRefused }: DayFieldProps) {
+function DayField({ id, label, day, now, problem, reasonFor, onDay, onRefused, picks }: DayFieldProps) {
   const written = day === undefined ? '' : formatDate(day)
   const [draft, setDraft] = useState<{ typed: string; error?: string } | null>(null)
-  const [seen, setSeen] = useState(day)
-  if (seen !== day) {
-    setSeen(day)
+  const [seen, setSeen] = useState({ day, picks })
+  if (seen.day !== day || seen.picks !== picks) {
+    setSeen({ day, picks })
     // Chosen elsewhere instead of what was refused here; what is being typed stays.
     if (draft?.error !== undefined) setDraft(null)
   }

@@ -1,5 +1,6 @@
 import { unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { classNames } from '#ui/styles/class-names.ts'
 import { lengthLabel, momentLabel } from '../labels.ts'
 import type { Window } from '../model/hours.ts'
 import type { ReserveSearch } from '../model/search.ts'
@@ -17,7 +18,9 @@ export function MovedReturn({ search, moved }: { search: ReserveSearch; moved: M
   const isSaid = moved !== null && moved.start === search.start && moved.end?.slice(0, 10) === search.end?.slice(0, 10)
   return (
     <p className={styles.moved} role="status">
-      {isSaid ? movedMessage(search, moved) : ''}
+      {isSaid ? (
+        <span className={classNames(styles.words, 'rc-after-press')}>{movedMessage(search, moved)}</span>
+      ) : null}
     </p>
   )
 }

@@ -233,6 +233,48 @@ describe('when and where', () => {
     await expect.element(back()).not.toHaveAccessibleDescription(new RegExp(m.reserve_day_unreadable()))
   })
 
+  it.each([
+    ['nothing can be read of it', 'soon', '2026-12-02T10:00 to none'],
+    ['the return moves with it', '10/12/2026', '2026-12-02T10:00 to none'],
+  ])('does not move the day that is pressed when the typed one is left: %s', async (_, typed, taken) => {
+    await render(<When start={{ start: '2026-12-07T10:00', end: '2026-12-08T10:00' }} />)
+    await userEvent.fill(out(), typed)
+    const pressed = day('2026-12-02').element()
+    const before = pressed.getBoundingClientRect().top
+    let during = before
+    addEventListener('pointerup', () => (during = pressed.getBoundingClientRect().top), { once: true, capture: true })
+    await day('2026-12-02').click()
+    expect(during).toBe(before)
+    await expect.element(chosen()).toHaveTextContent(taken)
+    await expect.element(out()).toHaveValue(formatDate('2026-12-02'))
+    await expect.element(out()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('takes the place of a day that cannot be read by the one that stood, when that is pressed', async () => {
+    await render(<When start={{ start: '2026-12-02T10:00' }} />)
+    await userEvent.fill(back(), 'soon')
+    await userEvent.fill(out(), '10/12/2026x')
+    await userEvent.tab()
+    await day('2026-12-04').click()
+    await expect.element(chosen()).toHaveTextContent('2026-12-02T10:00 to 2026-12-04T10:00')
+    await expect.element(back()).toHaveValue(formatDate('2026-12-04'))
+    await expect.element(out()).toHaveValue('10/12/2026x')
+    await userEvent.fill(back(), 'soon')
+    await day('2026-12-02').click()
+    await expect.element(chosen()).toHaveTextContent('2026-12-02T10:00 to none')
+    await expect.element(out()).toHaveValue(formatDate('2026-12-02'))
+    await expect.element(out()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('knows what is wrong with a typed day when the press that left it goes on', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-26T10:00' }} />)
+    await userEvent.fill(out(), 'soon')
+    await next().click()
+    expect(goTo).not.toHaveBeenCalled()
+    await expect.element(out()).toHaveAccessibleDescription(m.reserve_day_unreadable())
+    await expect.element(page.getByRole('alert').getByText(m.reserve_day_unreadable())).toBeVisible()
+  })
+
   it('tells that the shop is closed on a day, and takes one that lies on the way', async () => {
     await render(<When />)
     await expect.element(day(SUNDAY)).toHaveAccessibleName(new RegExp(`, ${m.reserve_calendar_closed()}$`))

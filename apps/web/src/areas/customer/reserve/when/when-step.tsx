@@ -47,6 +47,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const [attempt, setAttempt] = useState(0)
   const [isWaiting, setWaiting] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
+  const [picks, setPicks] = useState<Record<DayFieldId, number>>({ 'start-day': 0, 'end-day': 0 })
   const [refused, setRefused] = useState<Partial<Record<DayFieldId, string | undefined>>>({})
   const isVilla = search.category === 'pool_villa'
   const service = isVilla ? AT_ANY_TIME : serviceAt(place)
@@ -74,6 +75,11 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     return reason === undefined || reasonForDay(day, 'return') === undefined ? undefined : reason
   }
 
+  const handlePicked = (from: string | undefined, to: string | undefined) => {
+    handleDays(from, to)
+    const picked = to === undefined ? 'start-day' : 'end-day'
+    setPicks((before) => ({ ...before, [picked]: before[picked] + 1 }))
+  }
   const handleDays = (from: string | undefined, to: string | undefined) => {
     const start =
       from === undefined ? undefined : moveToDay(from, clockPart(search.start), service, 'pick_up', earliest)
@@ -169,9 +175,10 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
             onStartTime={handleStartTime}
             onEndTime={handleEndTime}
             onRefused={handleRefused}
+            picks={picks}
           />
           <MovedReturn search={search} moved={moved} />
-          <DayCalendar reserve={reserve} reasonFor={reasonForEither} onDays={handleDays} />
+          <DayCalendar reserve={reserve} reasonFor={reasonForEither} onDays={handlePicked} />
         </Card>
         <p className={styles.note}>
           {m.reserve_time_zone()} · {m.reserve_lead({ length: formatMinutes((earliest - now) / MINUTE) })}

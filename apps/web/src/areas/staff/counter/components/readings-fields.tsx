@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
-import { afterPress } from '#ui/feedback/after-press.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
@@ -61,7 +60,7 @@ export function ReadingsFields(props: ReadingsFieldsProps) {
           autoComplete="off"
           suffix={m.counter_km()}
           error={shownFault === null ? refused : kilometresWords(shownFault, facts.lastKm)}
-          onBlur={() => afterPress(() => setLeft(true))}
+          onBlur={() => setLeft(true)}
           onChange={(event) => {
             setLeft(false)
             onChange({ ...draft, odometer: event.currentTarget.value })

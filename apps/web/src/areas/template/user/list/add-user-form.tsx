@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { afterPress } from '#ui/feedback/after-press.ts'
 import { ComboboxField } from '#ui/fields/combobox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -51,7 +50,7 @@ export function AddUserForm({ id, onBusy, onDone }: PanelFormPart) {
     error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
     onBlur: () => {
-      if (draft[name] !== '') afterPress(() => setLeft((before) => new Set([...before, name])))
+      if (draft[name] !== '') setLeft((before) => new Set([...before, name]))
     },
   })
   const send = async () => {
