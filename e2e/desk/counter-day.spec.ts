@@ -51,7 +51,7 @@ const NUMBER = /(?:RS|CT|DP|TA)-\d\d-\d{4}-\d{5}/
 const TITLE = /ใบคืนเงินประกัน|ใบรับเงินประกัน|ใบกำกับภาษีอย่างย่อ|ใบยืนยันการจอง|สัญญาเช่า/
 const SUM = /(?:รับเงินสุทธิ|คืนเงินสุทธิ|จำนวนเงินประกัน|ค่าเช่ารวม|รวมทั้งสิ้น)[^\d]*([\d,]+\.\d\d)/
 const today = dayAhead(0).iso
-const satang = (baht: string): number => Math.round(Number(baht.replaceAll(/[^\d.-]/g, '')) * 100)
+const satang = (baht: string): number => Math.round(Number(baht.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100)
 const baht = (amount: number): string => (amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
 /** By how much the figures have grown, in satang. */

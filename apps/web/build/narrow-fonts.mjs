@@ -14,12 +14,12 @@ export const FACES = {
   'anuphan-thai': { source: 'thai', range: 'U+0E01-0E5B, U+200C-200D, U+25CC' },
   'anuphan-latin': {
     source: 'latin',
-    range: 'U+0020-005D, U+005F, U+0061-007A, U+00A0, U+00B7, U+00D7, U+2013, U+2019, U+2026',
+    range: 'U+0020-005D, U+005F, U+0061-007A, U+00A0, U+00B7, U+00D7, U+2013, U+2019, U+2026, U+2212',
   },
   'anuphan-latin-more': {
     source: 'latin',
     range:
-      'U+005E, U+0060, U+007B-007E, U+00A1-00B6, U+00B8-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2014-2018, U+201A-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+      'U+005E, U+0060, U+007B-007E, U+00A1-00B6, U+00B8-00D6, U+00D8-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2014-2018, U+201A-2025, U+2027-206F, U+20AC, U+2122, U+2191, U+2193, U+2215',
   },
 }
 

@@ -32,14 +32,14 @@ describe('money', () => {
     [85_000, '850'],
     [1_234_550, '12,345.50'],
     [123_456_789_00, '123,456,789'],
-    [-20_005, '-200.05'],
+    [-20_005, '\u2212200.05'],
   ])('%i satang are formatted as %s baht', (satang, text) => {
     expect(formatMoney(satang)).toBe(text)
   })
 
   test('documents and payments always show satang', () => {
     expect(formatMoney(85_000, { satang: 'always', sign: 'baht' })).toBe('฿850.00')
-    expect(formatMoney(-85_000, { satang: 'always', sign: 'baht' })).toBe('-฿850.00')
+    expect(formatMoney(-85_000, { satang: 'always', sign: 'baht' })).toBe('\u2212฿850.00')
   })
 
   test('a badge shows no more than 99+', () => {
@@ -47,7 +47,7 @@ describe('money', () => {
   })
 
   test('counts are grouped in thousands', () => {
-    expect([formatCount(999), formatCount(1000), formatCount(-1_234_567)]).toEqual(['999', '1,000', '-1,234,567'])
+    expect([formatCount(999), formatCount(1000), formatCount(-1_234_567)]).toEqual(['999', '1,000', '\u22121,234,567'])
   })
 })
 

@@ -21,6 +21,8 @@ import type { Locale } from './locale.ts'
 // No Intl here: its words and spaces differ between the server's version and the browser's,
 // and a page drawn twice must come out the same.
 
+/** As wide as a plus and set at its height; a hyphen is neither. */
+export const MINUS = '\u2212'
 const SATANG_PER_BAHT = 100
 const WEEKDAYS: Record<Locale, readonly string[]> = {
   th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
@@ -33,7 +35,7 @@ function grouped(digits: string): string {
 
 /** A whole number with thousands commas. */
 export function formatCount(value: number): string {
-  return `${value < 0 ? '-' : ''}${grouped(String(Math.abs(Math.trunc(value))))}`
+  return `${value < 0 ? MINUS : ''}${grouped(String(Math.abs(Math.trunc(value))))}`
 }
 
 const MOST_IN_A_BADGE = 99
@@ -63,7 +65,7 @@ export function formatMoney(amount: Satang, { satang = 'when-any', sign = 'none'
   const rest = whole % SATANG_PER_BAHT
   const baht = grouped(String((whole - rest) / SATANG_PER_BAHT))
   const fraction = satang === 'always' || rest !== 0 ? `.${String(rest).padStart(2, '0')}` : ''
-  return `${amount < 0 ? '-' : ''}${sign === 'baht' ? '฿' : ''}${baht}${fraction}`
+  return `${amount < 0 ? MINUS : ''}${sign === 'baht' ? '฿' : ''}${baht}${fraction}`
 }
 
 /** With the satang, as where money is paid or written down: `12,345.00`. */

@@ -17,6 +17,7 @@ test.each<[string, string[]]>([
   ['5 hours count as a day, then 100 baht an hour', ['5 hours', '100 baht']],
   ['คันทะเบียน 1กข 2841 ประจวบคีรีขันธ์', ['1กข 2841']],
   ['คงเหลือ 12,300.00 จาก 85,000 และ 7.50', ['12,300.00', '85,000', '7.50']],
+  ['หัก −190.00 กับ −500 บาท', ['−190.00', '−500 บาท']],
   ['ไม่มีอะไร', []],
 ])('%s has the whole parts %j', (text, expected) => {
   expect(wholes(text)).toEqual(expected)

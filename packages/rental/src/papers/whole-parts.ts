@@ -23,8 +23,8 @@ const WHOLE = [
   // Registration numbers.
   String.raw`(?<![\dก-๙])(?:\d[ก-ฮ]{1,3}|[ก-ฮ]{2,3}) \d{1,4}(?![\d,.:]| ?(?:บาท|วัน|คืน|ชม|ชั่วโมง|นาที|กม))`,
   // Sums and counts with their unit, and sums without.
-  String.raw`\d[\d,.]*(?: ?%| (?:บาท|วัน|คืน|ชั่วโมง|ชม\.|นาที|กม\.|ปี|ฉบับ|ใบ|baht|days?|nights?|hours?|minutes?|min|km|years?|h)(?![a-z]))`,
-  String.raw`-?\d{1,3}(?:,\d{3})+(?:\.\d{2})?|-?\d+\.\d{2}`,
+  String.raw`−?\d[\d,.]*(?: ?%| (?:บาท|วัน|คืน|ชั่วโมง|ชม\.|นาที|กม\.|ปี|ฉบับ|ใบ|baht|days?|nights?|hours?|minutes?|min|km|years?|h)(?![a-z]))`,
+  String.raw`[-−]?\d{1,3}(?:,\d{3})+(?:\.\d{2})?|[-−]?\d+\.\d{2}`,
 ].join('|')
 
 /** Dates, times, codes and sums with their units stay whole, wherever a line ends. The parts together are the text. */

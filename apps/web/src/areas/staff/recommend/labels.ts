@@ -1,5 +1,5 @@
 import type { Product, RecommendationRule, ResponseBody, Shop } from '@rodchao/contract'
-import { formatCount, formatDate, formatMoney, formatTenths } from '#lib/format.ts'
+import { formatCount, formatDate, formatMoney, formatTenths, MINUS } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 
@@ -132,7 +132,7 @@ export const shareText = (share: number): string => formatCount(Math.round(share
 
 type Difference = RecommendationRule['figures']['taking']
 
-const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : text)
+const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : value < 0 ? `${MINUS}${text}` : text)
 
 /** Points of a share, signed. */
 export function pointsText(share: number): string {

@@ -1,6 +1,6 @@
 import { addDays, buddhistYear, daysBetween, isoDate, rangeKind, shopWeekday, toInstant } from '@rodchao/rental'
 import type { Comparison, DayRange, FigureChange, RangeKind, ShopDate } from '@rodchao/rental'
-import { formatCount, formatDate, formatMoney, formatTenths, formatTime, unbroken } from '#lib/format.ts'
+import { formatCount, formatDate, formatMoney, formatTenths, formatTime, MINUS, unbroken } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { labelFrom, m } from '#lib/messages.ts'
 import { channelLabel, inReadersLanguage, paymentMethodLabel } from '../core/labels.ts'
@@ -180,7 +180,7 @@ export function changeText(change: FigureChange | null, kind: ChangeKind): strin
   const shown = kind === 'points' ? Math.round(difference / 10) : difference
   if (shown === 0) return m.home_stat_same()
   const size = kind === 'money' ? formatMoney(Math.abs(shown)) : sizeText(Math.abs(shown), kind)
-  const signed = `${shown > 0 ? '+' : '−'}${size}`
+  const signed = `${shown > 0 ? '+' : MINUS}${size}`
   return kind === 'points' ? m.home_stat_points({ points: signed }) : signed
 }
 

@@ -36,9 +36,7 @@ export const serviceLabel = labelFrom<Invoice['service']>({
   'Guided tour': () => m.invoice_service_guided_tour(),
 })
 
-/** With a real minus. The shop's own form for hundredths fits cents as it does satang. */
-const withMinus = (text: string): string => text.replace('-', '−')
-/** As in a list: cents where there are any. */
-export const shortDollars = (dollars: number): string => withMinus(formatMoney(toCents(dollars)))
+/** As in a list: cents where there are any. The shop's own form for hundredths fits cents as it does satang. */
+export const shortDollars = (dollars: number): string => formatMoney(toCents(dollars))
 /** As on paper. */
-export const exactDollars = (dollars: number): string => withMinus(formatExactMoney(toCents(dollars)))
+export const exactDollars = (dollars: number): string => formatExactMoney(toCents(dollars))

@@ -128,7 +128,7 @@ describe('the slip of a deposit that goes back', () => {
     const shown = text(returned)
     expect(shown).toContain('ใบคืนเงินประกัน Deposit returned')
     expect(shown).toContain('คืนเงินให้ Emma Lindqvist')
-    expect(shown).toContain('เงินประกันที่รับไว้ 1,500.00 หักไว้: กระจกแตก -190.00')
+    expect(shown).toContain('เงินประกันที่รับไว้ 1,500.00 หักไว้: กระจกแตก −190.00')
     expect(shown).toContain('คืนเงินสุทธิ (บาท) 1,310.00')
     expect(shown).not.toMatch(/ได้รับเงินจาก|ผู้ชำระเงิน|ใบรับเงินประกัน/)
   })

@@ -100,7 +100,7 @@ export function MoneyCard({ statistics, before, state }: CardProps) {
     )
     .toSorted((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method))
   const link = (figure: Figure, value: number, old: number | undefined, method?: Method) => {
-    const shown = `${value < 0 ? '−' : ''}${formatMoney(Math.abs(value))}`
+    const shown = formatMoney(value)
     return (
       <>
         {value === 0 && method !== undefined ? (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { amountPerUnitDay, figureChange, meanDayTenths, permille } from '@rodchao/rental'
-import { formatCount, formatMoney } from '#lib/format.ts'
+import { formatCount, formatMoney, MINUS } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PlainTable } from '#ui/charts/plain-table.tsx'
 import type { Statistics } from '../api.ts'
@@ -93,7 +93,7 @@ export function AveragesCard({
 
 function signedTenths(difference: number): string {
   if (difference === 0) return m.home_stat_same()
-  return `${difference > 0 ? '+' : '−'}${tenthsText(Math.abs(difference))}`
+  return `${difference > 0 ? '+' : MINUS}${tenthsText(Math.abs(difference))}`
 }
 
 /** Where bookings come from and where vehicles go out; a press shows that part alone. */

@@ -1,6 +1,4 @@
-import { formatCount } from '#lib/format.ts'
-
-export const MINUS = '\u2212'
+import { formatCount, MINUS } from '#lib/format.ts'
 
 /** With one digit after the point where it is not nought. */
 function tenth(value: number): string {

@@ -1,4 +1,5 @@
-import { dollars, MINUS, shortFigure } from './figures.ts'
+import { MINUS } from '#lib/format.ts'
+import { dollars, shortFigure } from './figures.ts'
 
 /** With a real minus in front of the sign: `−$2.5k`. */
 export function shortDollars(amount: number): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { MINUS } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
@@ -117,7 +118,7 @@ export function TotalsList({ totals, method }: TotalsListProps) {
 }
 
 function minus(cents: number): string {
-  return `−${dollarText(cents)}`
+  return `${MINUS}${dollarText(cents)}`
 }
 
 interface CodeFieldProps {

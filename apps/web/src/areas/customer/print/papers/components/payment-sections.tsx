@@ -1,6 +1,6 @@
 import type { Paper } from '@rodchao/contract'
 import { clockTime, englishDate, thaiDate, toShopDate } from '@rodchao/rental'
-import { parseInstant } from '#lib/format.ts'
+import { MINUS, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { LocalText } from '#lib/locale.ts'
 import { Both, BothText, Glued, inBoth } from '#areas/customer/print/components/both.tsx'
@@ -113,7 +113,7 @@ export function DepositAccount({ paper }: { paper: Paper }) {
             <BothText text={inBoth((options) => m.papers_deposit_kept({ reason }, options))} />
           </dt>
           <dd>
-            <Glued>{`-${moneyText(amount)}`}</Glued>
+            <Glued>{`${MINUS}${moneyText(amount)}`}</Glued>
           </dd>
         </div>
       ))}
