@@ -18,7 +18,6 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { PlanBoard } from './components/plan-board.tsx'
 import type { Planner, StopQuestion } from './components/plan-board.tsx'
-import { PlanSums } from './components/plan-sums.tsx'
 import { PlanTools } from './components/plan-tools.tsx'
 import { RunSheets } from './components/run-sheets.tsx'
 import { useArrangement } from './automatic/use-arrangement.ts'
@@ -228,40 +227,35 @@ const LoadedPlan = memo(function LoadedPlan({ planner, go }: { planner: Planner;
   const routes = driverRoutes(plan, state)
   if (plan.stops.length === 0) return <NothingPlanned plan={plan} isToday={plan.day === dayFromNow(0, now)} />
   const hasStops = routes.some(({ stops }) => stops.length > 0)
-  return (
-    <>
-      <PlanSums plan={plan} />
-      {hasStops || (state.status === undefined && state.driver === undefined) ? (
-        <div className={styles.views} data-map={state.isMapShown === true ? '' : undefined}>
-          <PlanBoard routes={routes} planner={planner} />
-          {state.isMapShown === true ? (
-            <Suspense fallback={<Skeleton shape="card" />}>
-              <PlanMap
-                plan={plan}
-                routes={routes}
-                selected={planner.selected}
-                onSelect={(stopId) => planner.select(stopId, 'map')}
-                onList={(stopId) => {
-                  go({ ...state, isMapShown: false })
-                  planner.select(stopId, 'list')
-                  setTimeout(() => showCard(stopId))
-                }}
-              />
-            </Suspense>
-          ) : null}
-        </div>
-      ) : (
-        <EmptyState
-          action={
-            <Button onClick={() => go({ ...state, driver: undefined, status: undefined })}>
-              {m.deliveries_clear_filters()}
-            </Button>
-          }
-        >
-          {m.deliveries_filtered_empty()}
-        </EmptyState>
-      )}
-    </>
+  return hasStops || (state.status === undefined && state.driver === undefined) ? (
+    <div className={styles.views} data-map={state.isMapShown === true ? '' : undefined}>
+      <PlanBoard routes={routes} planner={planner} />
+      {state.isMapShown === true ? (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <PlanMap
+            plan={plan}
+            routes={routes}
+            selected={planner.selected}
+            onSelect={(stopId) => planner.select(stopId, 'map')}
+            onList={(stopId) => {
+              go({ ...state, isMapShown: false })
+              planner.select(stopId, 'list')
+              setTimeout(() => showCard(stopId))
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  ) : (
+    <EmptyState
+      action={
+        <Button onClick={() => go({ ...state, driver: undefined, status: undefined })}>
+          {m.deliveries_clear_filters()}
+        </Button>
+      }
+    >
+      {m.deliveries_filtered_empty()}
+    </EmptyState>
   )
 })
 

@@ -21,6 +21,7 @@ import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { dayFromNow, filterCounts, isMovable, movedDay, STOP_FILTERS } from '../model.ts'
 import type { PlanState } from '../model.ts'
 import { filterLabel } from '../labels.ts'
+import { PlanSums } from './plan-sums.tsx'
 import styles from './plan-tools.module.css'
 
 export interface PlanToolsProps {
@@ -33,7 +34,7 @@ export interface PlanToolsProps {
   onPropose: () => void
 }
 
-/** Which day, whose, in which state; and the way to paper. */
+/** Which day, whose, in which state, what it adds up to; and the ways to places, map, planning and paper. */
 export function PlanTools({ plan, state, go, onPrint, onPlaces, onPropose }: PlanToolsProps) {
   const now = useNow()
   const today = dayFromNow(0, now)
@@ -63,27 +64,32 @@ export function PlanTools({ plan, state, go, onPrint, onPlaces, onPropose }: Pla
         </Chip>
       </div>
       {plan === undefined ? null : <Filters plan={plan} state={state} go={go} />}
-      <Button icon={IconMapPin} onClick={onPlaces}>
-        {m.place_staff_open()}
-      </Button>
-      {plan === undefined || plan.stops.length === 0 ? null : (
-        <Chip
-          pressed={state.isMapShown === true}
-          onClick={() => go({ ...state, isMapShown: state.isMapShown !== true })}
-        >
-          {m.deliveries_plan_map_open()}
-        </Chip>
-      )}
-      {plan === undefined || !plan.stops.some(isMovable) ? null : (
-        <Button icon={IconRoute} onClick={onPropose}>
-          {m.deliveries_auto_open()}
-        </Button>
-      )}
-      {plan === undefined || plan.stops.every(({ driver }) => driver === null) ? null : (
-        <Button variant="fill" icon={IconPrinter} className={styles.print} onClick={onPrint}>
-          {m.deliveries_print_all()}
-        </Button>
-      )}
+      <div className={styles.foot}>
+        {plan === undefined || plan.stops.length === 0 ? null : <PlanSums plan={plan} />}
+        <div className={styles.actions}>
+          <Button icon={IconMapPin} onClick={onPlaces}>
+            {m.place_staff_open()}
+          </Button>
+          {plan === undefined || plan.stops.length === 0 ? null : (
+            <Chip
+              pressed={state.isMapShown === true}
+              onClick={() => go({ ...state, isMapShown: state.isMapShown !== true })}
+            >
+              {m.deliveries_plan_map_open()}
+            </Chip>
+          )}
+          {plan === undefined || !plan.stops.some(isMovable) ? null : (
+            <Button icon={IconRoute} onClick={onPropose}>
+              {m.deliveries_auto_open()}
+            </Button>
+          )}
+          {plan === undefined || plan.stops.every(({ driver }) => driver === null) ? null : (
+            <Button variant="fill" icon={IconPrinter} onClick={onPrint}>
+              {m.deliveries_print_all()}
+            </Button>
+          )}
+        </div>
+      </div>
     </div>
   )
 }
