@@ -99,7 +99,7 @@ test('petty cash goes out of the drawer with its words, and a wrong entry is rev
   await expect(dialog.getByText('บอกเหตุผล')).toBeVisible()
   await dialog.getByLabel('ยกเลิกรายการเพราะอะไร').fill(`ลงผิด ${note}`)
   await dialog.getByRole('button', { name: 'ยกเลิกรายการ', exact: true }).click()
-  await expect(lines.filter({ hasText: `ลงผิด ${note}` })).toContainText('-321.50')
+  await expect(lines.filter({ hasText: `ลงผิด ${note}` })).toContainText('−321.50')
   await expect(line.filter({ hasText: 'ยกเลิกแล้ว' })).toBeVisible()
   await staff.context().close()
 })
