@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#lib/messages.ts'
-import { actorLabel, movedAmount } from './history-labels.ts'
+import { actorLabel, historyActionLabel, movedAmount } from './history-labels.ts'
 
 test('a customer has no name in the history, but the site that a booking came from has', () => {
   const customer = { actorKind: 'customer', actorName: '', action: 'place_hold' } as const
@@ -22,3 +22,11 @@ test.each([
   ['check_slip', { amount: 14_000 }, null],
   ['cancel', null, null],
 ])('%s with %j moved %j satang', (action, after, amount) => expect(movedAmount({ action, after })).toBe(amount))
+
+test.each(['ask_change', 'withdraw_change', 'send_identity', 'remove_identity'])(
+  'what follows "the customer" in the history does not name the customer again: %s',
+  (action) => {
+    expect(historyActionLabel({ action })).not.toContain(m.staff_actor_customer())
+    expect(historyActionLabel({ action })).not.toMatch(/^[A-Z]/)
+  },
+)
