@@ -9,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { inReadersLanguage, isHouse } from '#areas/staff/core/labels.ts'
+import { changeHeading } from '#areas/staff/core/summary/change-heading.ts'
 import { ChipChoice, ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
@@ -27,11 +28,10 @@ export function ChangeRequestCard({ reservation, now, onDone }: TabProps) {
 function WaitingRequest({ reservation, now, onDone, request }: TabProps & { request: ChangeRequest }) {
   const [isRefusing, setRefusing] = useState(false)
   const applying = useMove(reservation, 'page', () => onDone(m.changes_done_applied()))
-  const hasModel = request.things.some(({ kind, name }) => kind === 'amend' && name !== null)
   const hasOtherPrice = isProblem(applying.problem, 'amount_refused')
   return (
     <Card>
-      <h2 className={styles.heading}>{hasModel ? m.changes_request_heading_model() : m.changes_request_heading()}</h2>
+      <h2 className={styles.heading}>{changeHeading(request)}</h2>
       <ul className={styles.rows}>
         {request.things.map((thing) => (
           <li key={thing.no}>

@@ -17,6 +17,7 @@ import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
 import { useListContext } from '../list-context.tsx'
 import { QueueBar } from '../slip-queue/queue-bar.tsx'
 import { useQueueContext } from '../slip-queue/queue-context.ts'
+import { ChangeAsked } from './change-asked.tsx'
 import styles from './reservation-panel.module.css'
 
 // A part of its own: what several pages show would else come with all of them.
@@ -39,6 +40,7 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
       <QueueBar />
       <div className={styles.body}>
         <CustomerLine reservation={reservation} />
+        <ChangeAsked reservation={reservation} />
         <TripCard reservation={reservation} now={now} size="panel" />
         <ActualTimes reservation={reservation} />
         <ThingsOfBooking reservation={reservation} onOpen={onOpen} />
