@@ -33,6 +33,17 @@ it('shows one card, without a number or a status of its own, for one thing', asy
   await says(only, 'Emma')
 })
 
+// Whoever had paid it all and taken it home was still told to buy it before Sunday, or to ask for the deposit back.
+it('tells a buyer to decide for as long as there is something to decide', async () => {
+  const sale = reservation({ kind: 'sale', status: 'confirmed' })
+  const shown = await render(<BookingCards reservation={sale} />)
+  await expect.element(page.getByText(m.track_sale_until_do())).toBeVisible()
+  for (const status of ['completed', 'cancelled'] as const) {
+    await shown.rerender(<BookingCards reservation={{ ...sale, status }} />)
+    await expect.element(page.getByText(m.track_sale_until_do())).not.toBeInTheDocument()
+  }
+})
+
 it('says of several things what was paid beyond their price, and when that is given back', async () => {
   const members = [member(1), member(2)]
   await render(<BookingSums reservation={{ ...booking, members, paid: 120_000, balance: -35_000, credit: 35_000 }} />)

@@ -48,12 +48,13 @@ function Picture({ drawing }: TrackedReservation['product']) {
   return <VehiclePicture kind={drawing.kind} {...paint} size="md" ground />
 }
 
-function outAndBackPlaces(reservation: TrackedReservation): { out: ReactNode; back: string } {
+function outAndBackPlaces(reservation: TrackedReservation): { out: ReactNode; back: string | undefined } {
   const { place, branch, product, status } = reservation
   if (isSale(reservation))
     return {
       out: m.track_at_branch_address({ branch: localText(branch.name), address: localText(branch.address) }),
-      back: m.track_sale_until_do(),
+      // Once it is bought or given up, there is nothing left to do before then.
+      back: BEFORE_HAND_OVER.includes(status) ? m.track_sale_until_do() : undefined,
     }
   if (product.house !== null)
     return { out: <House house={product.house} isToConfirm={TO_CONFIRM.includes(status)} />, back: m.track_at_house() }
