@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { isRefused } from '#areas/staff/core/road/acts.ts'
 import type { RefusedAct, RoadAct } from '#areas/staff/core/road/acts.ts'
 import type { Road } from '#areas/staff/core/road/use-road.ts'
+import { joined } from '#areas/staff/core/labels.ts'
 import { stopName } from '../labels.ts'
 import { actLabel, isCorrectable, refusalText } from './act-labels.ts'
 import styles from './road-acts.module.css'
@@ -44,14 +45,16 @@ function Refused({
   onFix,
 }: Pick<RefusedActsProps, 'road' | 'onFix'> & { act: RefusedAct; stop: DeliveryStop | undefined }) {
   const [isAsking, setAsking] = useState(false)
-  const canFix = stop !== undefined && isCorrectable(act)
+  const isFixable = isCorrectable(act)
+  const canFix = stop !== undefined && isFixable
   return (
     <Notice
       tone="danger"
       role="alert"
-      title={m.door_refused_title({ act: actLabel(act), name: stop === undefined ? '' : stopName(stop) })}
+      title={m.door_refused_title({ act: joined(actLabel(act), stop === undefined ? null : stopName(stop)) })}
     >
       <p>{refusalText(act.problem)}</p>
+      {isFixable && stop === undefined ? <p>{m.door_fix_elsewhere()}</p> : null}
       {isAsking ? <p>{m.door_drop_sure()}</p> : null}
       <div className={styles.ways}>
         {isAsking ? (
