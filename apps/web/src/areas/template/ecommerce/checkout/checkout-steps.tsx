@@ -90,20 +90,30 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
     name,
     state: name === step ? ('now' as const) : STEPS.indexOf(name) < STEPS.indexOf(step) ? ('done' as const) : undefined,
   })
+  // The last thing was removed, and can still come back.
+  const isEmpty = items.length === 0
   const near = { onPointerEnter: fetchNext[step], onFocus: fetchNext[step] }
   const nextButtons: Record<Step, ReactNode> = {
     cart: (
-      <Button {...near} variant="next" size="lg" wide disabled={items.length === 0} onClick={() => go('address')}>
+      <Button {...near} variant="next" size="lg" wide disabled={isEmpty} onClick={() => go('address')}>
         {m.shop_next_address()}
       </Button>
     ),
     address: (
-      <Button {...near} variant="next" size="lg" wide type="submit" form={ADDRESS_FORM}>
+      <Button {...near} variant="next" size="lg" wide type="submit" form={ADDRESS_FORM} disabled={isEmpty}>
         {address === undefined ? m.shop_next_save() : m.shop_next_deliver()}
       </Button>
     ),
     payment: (
-      <Button variant="next" size="lg" wide type="submit" form={PAYMENT_FORM} loading={order.isPending}>
+      <Button
+        variant="next"
+        size="lg"
+        wide
+        type="submit"
+        form={PAYMENT_FORM}
+        disabled={isEmpty}
+        loading={order.isPending}
+      >
         {m.shop_next_order({ price: dollarText(totals.toPay) })}
       </Button>
     ),
@@ -115,9 +125,7 @@ export function CheckoutSteps({ cart, items, onPlaced }: CheckoutStepsProps) {
         <div className={styles.steps}>
           <StepCard
             {...place('cart')}
-            note={
-              items.length === 0 ? '' : m.shop_cart_note({ count: items.length, day: formatDate(lastDay, 'day-month') })
-            }
+            note={isEmpty ? '' : m.shop_cart_note({ count: items.length, day: formatDate(lastDay, 'day-month') })}
             action={
               <Button variant="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
                 {isFolded ? m.shop_unfold() : m.shop_fold()}
