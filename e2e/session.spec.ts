@@ -185,7 +185,7 @@ test('a customer finds the booking by code and phone, opens it, and leaves', asy
   await page.getByRole('button', { name: localized('ดูสถานะ', 'Show status') }).click()
 
   await expect(page).toHaveURL(/\/search-tracking$/)
-  const booking = page.getByRole('region', { name: new RegExp(code) })
+  const booking = page.getByRole('region', { name: new RegExp(code.replaceAll(/(.{3})(?=.)/g, '$1-')) })
   await expect(booking).toBeVisible()
   await booking.getByRole('link', { name: localized('ดูสถานะการจอง', 'See booking status') }).click()
   await expect(page).toHaveURL(/\/reserve-trackStatus$/)

@@ -2,7 +2,7 @@ import { m } from '#lib/messages.ts'
 import { formatDateTime, formatDay, formatDuration, formatTime, parseInstant } from '#lib/format.ts'
 import { clockTime, startOfShopDay } from '@rodchao/rental'
 import type { TrackedReservation } from '@rodchao/contract'
-import { isSale, isStay } from './model.ts'
+import { isSale, isStay } from '#lib/bookings/booking-kind.ts'
 import type { StepKey } from './model.ts'
 
 export { inReadersLanguage as localText } from '#lib/locale.ts'

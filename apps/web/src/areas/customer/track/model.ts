@@ -1,4 +1,5 @@
-import { badgeStatus } from '#lib/booking-status.ts'
+import { isSale, isStay } from '#lib/bookings/booking-kind.ts'
+import { badgeStatus } from '#lib/bookings/booking-status.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import { hasEndedEarly } from '@rodchao/rental'
 import type { ReservationStatus } from '@rodchao/rental'
@@ -26,16 +27,6 @@ export type NextStep =
   | { kind: 'settling' | 'checked_out'; toPay: number }
   | { kind: 'done' | 'stayed' | 'cancelled' | 'no_show' | 'no_check_in' | 'expired'; refund: number }
   | { kind: 'hold_over' | 'bought' | 'kept_over' }
-
-/** A villa is stayed in: it has a check-in and a check-out instead of a vehicle that comes and goes. */
-export function isStay(reservation: Pick<TrackedReservation, 'product'>): boolean {
-  return reservation.product.charging === 'night'
-}
-
-/** A used vehicle that is reserved to buy: somebody comes to see it, and decides while it is kept for them. */
-export function isSale({ kind }: Pick<TrackedReservation, 'kind'>): boolean {
-  return kind === 'sale'
-}
 
 function beforeSale({ start, end, balance }: TrackedReservation, now: number): NextStep {
   const toPay = Math.max(0, balance)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
+import { badgeStatus, statusLabel } from '#lib/bookings/booking-status.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { pinAddress } from '#lib/places/map-address.ts'
 import { m } from '#lib/messages.ts'
@@ -9,7 +9,7 @@ import { Plate } from '#ui/display/plate.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { isSale, isStay } from '../model.ts'
+import { isSale, isStay, momentNames } from '#lib/bookings/booking-kind.ts'
 import { shownThings } from '../things/things-model.ts'
 import { lengthText, localText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -90,12 +90,6 @@ function MapLink({ href }: { href: string }) {
   )
 }
 
-function railNames(reservation: TrackedReservation): { out: string; back: string } {
-  if (isSale(reservation)) return { out: m.track_step_see(), back: m.track_sale_until() }
-  if (isStay(reservation)) return { out: m.track_step_check_in(), back: m.track_step_check_out() }
-  return { out: m.track_step_out(), back: m.track_step_back() }
-}
-
 /** Where the house is: the part of town first, its number and a pin once the booking is confirmed. */
 function House({
   house: { address, isExact, mapUrl },
@@ -144,7 +138,7 @@ interface BookingCardProps {
 /** What is rented, from when to when, where, and the plate once it is known. */
 function BookingCard({ reservation, no, note, foot }: BookingCardProps) {
   const { product, start, end, customer, isOverdue } = reservation
-  const names = railNames(reservation)
+  const names = momentNames(reservation)
   const place = outAndBackPlaces(reservation)
   const title = `${no === undefined ? '' : `${no} · `}${localText(product.name)}`
   const badge = badgeStatus(reservation)

@@ -1,6 +1,6 @@
 import type { TrackedReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
-import { isSale, isStay } from '../model.ts'
+import { isSale, isStay } from '#lib/bookings/booking-kind.ts'
 
 /** When the rest is paid: a used vehicle has no first day, and a house is not picked up. */
 export function payLaterLabel(reservation: Pick<TrackedReservation, 'kind' | 'product'>): string {

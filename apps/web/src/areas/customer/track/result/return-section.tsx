@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import { isStay } from '../model.ts'
+import { isStay } from '#lib/bookings/booking-kind.ts'
 import { shownThings } from '../things/things-model.ts'
 import type { ReturnCardProps } from './return-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { TrackedReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
-import { isStay } from '../model.ts'
+import { isStay } from '#lib/bookings/booking-kind.ts'
 
 /** What one more thing is called: beside a house, the vehicle to go with it. */
 export function addTitle(reservation: TrackedReservation): string {

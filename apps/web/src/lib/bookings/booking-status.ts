@@ -1,5 +1,5 @@
 import type { ReservationStatus } from '@rodchao/rental'
-import { labelFrom, m } from './messages.ts'
+import { labelFrom, m } from '../messages.ts'
 
 /** Statuses shown to customers; an overdue rental has its own. */
 export type ShownStatus = ReservationStatus | 'overdue'
