@@ -41,6 +41,26 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
+/** Scrolling draws this element anew, and nothing in it. */
+function Frame({ children }: { children: ReactNode }) {
+  const settings = useSettings()
+  const isScrolled = useIsScrolled()
+  return (
+    <div
+      className={classNames('compact', styles.frame)}
+      data-layout={settings.layout}
+      data-width={settings.contentWidth}
+      data-menu={settings.isMenuHidden ? 'hidden' : undefined}
+      data-bar={settings.navbar}
+      data-nav-color={settings.layout === 'horizontal' ? 'none' : settings.navbarColor}
+      data-footer={settings.footer}
+      data-scrolled={isScrolled ? '' : undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
 export interface MainLayoutProps {
   menu: readonly MenuSection[]
   /** In the bar above every page. */
@@ -51,8 +71,6 @@ export interface MainLayoutProps {
 export function MainLayout({ menu, navbarItems = null }: MainLayoutProps) {
   useLocale()
   const settings = useSettings()
-  const isScrolled = useIsScrolled()
-  const isHorizontal = settings.layout === 'horizontal'
   return (
     <QueryClientProvider client={staffQueryClient}>
       <MenuContext value={menu}>
@@ -60,19 +78,10 @@ export function MainLayout({ menu, navbarItems = null }: MainLayoutProps) {
           <a href="#content" className="rc-skip-link">
             {m.shared_skip_to_content()}
           </a>
-          <div
-            className={classNames('compact', styles.frame)}
-            data-layout={settings.layout}
-            data-width={settings.contentWidth}
-            data-menu={settings.isMenuHidden ? 'hidden' : undefined}
-            data-bar={settings.navbar}
-            data-nav-color={isHorizontal ? 'none' : settings.navbarColor}
-            data-footer={settings.footer}
-            data-scrolled={isScrolled ? '' : undefined}
-          >
+          <Frame>
             <TooltipHost>
               <TopStrip />
-              {settings.isMenuHidden ? null : <Menu isHorizontal={isHorizontal} />}
+              {settings.isMenuHidden ? null : <Menu isHorizontal={settings.layout === 'horizontal'} />}
               <PageContent />
               <ScrollToTop />
               <CustomizerToggle />
@@ -81,7 +90,7 @@ export function MainLayout({ menu, navbarItems = null }: MainLayoutProps) {
               <SessionEnd />
               <ShellHost />
             </TooltipHost>
-          </div>
+          </Frame>
         </NavbarItemsContext>
       </MenuContext>
     </QueryClientProvider>
