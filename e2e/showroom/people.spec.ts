@@ -20,7 +20,7 @@ test('users are found, added, deleted and taken back, and edits are asked about'
     .getByRole('button', { name: localized('บทบาท', 'Role'), exact: true })
     .first()
     .click()
-  await page.getByRole('menuitem', { name: localized('บรรณาธิการ', 'Editor') }).click()
+  await page.getByRole('menuitemradio', { name: localized('บรรณาธิการ', 'Editor') }).click()
   await expect(rows).toHaveCount(8)
   await expect(page).toHaveURL(/role=editor/)
   await expect(page).not.toHaveURL(/page=2/)

@@ -40,7 +40,7 @@ const page = (number: number) => ({ what: `page ${number}`, target: `nav button[
 const filter = (name: string, option: string) => ({
   what: `${name} ${option}`,
   before: `main button:has-text("${name}")`,
-  target: `[role=menuitem]:has-text("${option}")`,
+  target: `[role=menuitemradio]:has-text("${option}")`,
 })
 const view = (name: string) => ({ what: name, target: `main [role=group] button:text-is("${name}")` })
 const calendar = (name: string) => ({ what: name, target: `aside label:has-text("${name}") input` })

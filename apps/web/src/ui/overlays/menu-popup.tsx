@@ -97,6 +97,21 @@ function Entry({ entry }: { entry: MenuEntry }) {
           {inside}
         </BaseMenu.Item>
       )
+    case 'choice':
+      return (
+        <BaseMenu.Item
+          className={item}
+          disabled={disabled}
+          role="menuitemradio"
+          aria-checked={entry.isChosen}
+          onPointerEnter={entry.onNear}
+          onFocus={entry.onNear}
+          onClick={entry.onSelect}
+        >
+          <span className={styles.check}>{entry.isChosen ? <Icon of={IconCheck} size={18} /> : null}</span>
+          {inside}
+        </BaseMenu.Item>
+      )
     case 'link':
       return (
         <BaseMenu.LinkItem className={item} closeOnClick render={entry.link}>

@@ -110,6 +110,30 @@ describe('a menu', () => {
     await expect.element(menu()).not.toBeInTheDocument()
   })
 
+  it('does a choice in the press itself, says which one holds, and gives the focus back', async () => {
+    const done: string[] = []
+    const choice = (label: string) => ({
+      kind: 'choice' as const,
+      key: label,
+      label,
+      isChosen: label === 'Any',
+      onSelect: () => done.push(label),
+    })
+    await render(<Menu label="Status" button="Status" entries={[choice('Any'), choice('Paid')]} />)
+    await page.getByRole('button', { name: 'Status' }).click()
+    await expect.element(page.getByRole('menuitemradio', { name: 'Any' })).toHaveAttribute('aria-checked', 'true')
+    const paid = page.getByRole('menuitemradio', { name: 'Paid' })
+    await expect.element(paid).toHaveAttribute('aria-checked', 'false')
+    let isDoneInPress = false
+    const note = () => (isDoneInPress = done.length === 1)
+    // Bubbles here after the menu has heard it, in the same task.
+    addEventListener('click', note, { once: true })
+    await paid.click()
+    expect(isDoneInPress).toBe(true)
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Status' })).toHaveFocus()
+  })
+
   it('does nothing by an item that is disabled, and says so', async () => {
     const onCancel = vi.fn<() => void>()
     await render(<Actions onCancel={onCancel} />)

@@ -19,6 +19,14 @@ export type MenuEntry =
       onNear?: (() => void) | undefined
       onSelect: () => void
     })
+  /** One of several of which one holds. It opens nothing, and is done in the press itself. */
+  | (Labelled & {
+      kind: 'choice'
+      isChosen: boolean
+      /** The pointer or the focus is on it. */
+      onNear?: (() => void) | undefined
+      onSelect: () => void
+    })
   /** `link` is a router link or an anchor without children. */
   | (Labelled & { kind: 'link'; link: ReactElement })
   /** The menu stays open: such choices come in numbers. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
@@ -68,7 +67,11 @@ export interface FilterPickProps extends ListPlace {
 export function FilterPick({ filter, name, options, address, go, near }: FilterPickProps) {
   const chosen = options.find(({ value }) => value === address.filters[filter])
   const chosenAddress = (value: string) => refinedAddress(address, { filters: { ...address.filters, [filter]: value } })
-  const choice = (value: string) => ({
+  const choice = (value: string, label: string) => ({
+    kind: 'choice' as const,
+    key: value === '' ? 'any' : value,
+    label,
+    isChosen: value === (chosen?.value ?? ''),
     onNear: () => near?.(chosenAddress(value)),
     onSelect: () => go(chosenAddress(value)),
   })
@@ -90,21 +93,9 @@ export function FilterPick({ filter, name, options, address, go, near }: FilterP
         )
       }
       entries={[
-        {
-          kind: 'action',
-          key: 'any',
-          label: m.showroom_filter_any(),
-          ...(chosen === undefined ? { icon: IconCheck } : {}),
-          ...choice(''),
-        },
+        choice('', m.showroom_filter_any()),
         { kind: 'separator', key: 'line' },
-        ...options.map(({ value, label }) => ({
-          kind: 'action' as const,
-          key: value,
-          label,
-          ...(value === chosen?.value ? { icon: IconCheck } : {}),
-          ...choice(value),
-        })),
+        ...options.map(({ value, label }) => choice(value, label)),
       ]}
     />
   )
