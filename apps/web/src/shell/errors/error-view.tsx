@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { FRONT_DOOR } from '#lib/session/has-shop.ts'
@@ -10,6 +10,21 @@ import { connection } from '#lib/api/connection.ts'
 import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
 import styles from './error-view.module.css'
 
+/** A shop that answers and has no such part is of another build than this window. */
+function useIsOtherBuild(chunkFailed: boolean): boolean {
+  const [isUp, setUp] = useState(false)
+  useEffect(() => {
+    if (chunkFailed) void connection.check().then(setUp)
+  }, [chunkFailed])
+  return chunkFailed && isUp
+}
+
+function failureText(error: unknown, isOtherBuild: boolean): string {
+  if (isOtherBuild) return m.errors_other_build()
+  const isUnreachable = isChunkFailure(error) || (error instanceof ProblemError && error.code === NO_ANSWER)
+  return isUnreachable ? m.errors_offline_text() : m.errors_page_error_text()
+}
+
 /** What a page shows when it could not be loaded or failed while rendering. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   useLocale()
@@ -18,13 +33,12 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   useEffect(() => void window.takeEarlyPress?.(), [])
   // A page of customers stands alone: nothing around it leads on.
   const isPublic = router.state.matches.some(({ routeId }) => routeId.startsWith('/_public'))
-  const problem = error instanceof ProblemError ? error : null
-  const traceId = problem?.traceId ?? null
+  const traceId = error instanceof ProblemError ? error.traceId : null
   const chunkFailed = isChunkFailure(error)
-  const unreachable = chunkFailed || problem?.code === NO_ANSWER
+  const isOtherBuild = useIsOtherBuild(chunkFailed)
 
   const handleRetry = async () => {
-    // A shop that answers and has no such part is of another build than this window, and will not have it later.
+    // Another build will not have it later.
     if (chunkFailed && (!isWorthAsking(error) || (await connection.check()))) location.reload()
     else await router.invalidate().then(reset)
   }
@@ -32,7 +46,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className={styles.view} data-alone={isPublic ? '' : undefined}>
       <h1>{m.errors_page_error_title()}</h1>
-      <p>{unreachable ? m.errors_offline_text() : m.errors_page_error_text()}</p>
+      <p>{failureText(error, isOtherBuild)}</p>
       <p className={styles.acts}>
         <Button variant="fill" onClick={() => void handleRetry()}>
           {m.shared_retry()}
