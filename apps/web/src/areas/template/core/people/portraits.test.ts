@@ -30,6 +30,17 @@ test('a drawing goes with the name that stands beside it, whatever tells people 
   expect(portraitLook(portraitOf(''))).not.toBeNull()
 })
 
+test('a skin goes with a name as hair does', () => {
+  const skinsOf = (name: string) =>
+    new Set(Array.from({ length: 200 }, (_, variant) => portraitLook(portraitOf(name, variant))?.skin))
+  const dark = skinsOf('Kofi Mensah')
+  expect(dark.size).toBe(2)
+  expect(skinsOf('Priya Raman').size).toBe(2)
+  expect(skinsOf('Elin Sandberg').size).toBe(4)
+  expect([...skinsOf('Elin Sandberg')].filter((skin) => dark.has(skin))).toEqual([])
+  expect(skinsOf('Amara Okafor')).toEqual(dark)
+})
+
 test('whoever has a face among the samples has the one of their name', () => {
   const drawn = SAMPLE_PEOPLE.filter(({ avatar }) => avatar !== '')
   expect(drawn.length).toBeGreaterThan(20)

@@ -25,6 +25,10 @@ function styleOf(number: number): HairStyle {
   return take(HAIR_STYLES, number, 5)
 }
 
+function skinOf(number: number): string {
+  return take(SKINS, number, 5)
+}
+
 /** The name under which samples keep the drawing of a person: `person-1` and so on. */
 export function portraitName(number: number): string {
   return `${PREFIX}${number}`
@@ -38,7 +42,16 @@ const MEN = new Set(
   ).split(' '),
 )
 const VEILED = new Set(['Aisha', 'Fatima', 'Leila'])
+/** Given names of West and East Africa, and of South Asia; the paints that people of the others have are the first ones. */
+const AFRICAN = new Set(['Aisha', 'Amara', 'Daniel', 'Grace', 'Kofi', 'Kwame'])
+const SOUTH_ASIAN = new Set(['Arjun', 'Priya', 'Ravi'])
 const NUMBERS = 90
+
+/** Even and odd ones in each: styles and skins of one number are both even or both odd. */
+function skinsFor(given: string): readonly string[] {
+  if (AFRICAN.has(given)) return SKINS.slice(4)
+  return SOUTH_ASIAN.has(given) ? SKINS.slice(3, 5) : SKINS.slice(0, 4)
+}
 
 function stylesFor(given: string): readonly HairStyle[] {
   if (VEILED.has(given)) return ['veil']
@@ -52,11 +65,12 @@ function stylesFor(given: string): readonly HairStyle[] {
 export function portraitOf(fullName: string, variant = 0): string {
   const [given = '', family = ''] = fullName.split(' ')
   const styles = stylesFor(given)
+  const skins = skinsFor(given)
   let number = variant + 1
   // Whoever writes their family name short is the same person.
   for (const letter of `${given}${family.slice(0, 1)}`) number = (number * 31 + letter.charCodeAt(0)) % NUMBERS
   number += 1
-  while (!styles.includes(styleOf(number))) number += 1
+  while (!styles.includes(styleOf(number)) || !skins.includes(skinOf(number))) number += 1
   return portraitName(number)
 }
 
@@ -65,7 +79,7 @@ export function portraitLook(avatar: string): PortraitLook | null {
   const number = avatar.startsWith(PREFIX) ? Number(avatar.slice(PREFIX.length)) : 0
   if (!Number.isInteger(number) || number < 1) return null
   return {
-    skin: take(SKINS, number, 5),
+    skin: skinOf(number),
     hair: take(HAIRS, number, 7),
     clothes: take(CLOTHES, number, 3),
     style: styleOf(number),
