@@ -5,6 +5,7 @@ import type { Catalogue } from '../../shop/catalogue/queries/catalogue.ts'
 import { houseNamed } from '../../shop/catalogue/queries/house-places.ts'
 import type { FindPin } from '../../shop/catalogue/queries/place-pins.ts'
 import { helmetsExpected } from '../../shop/catalogue/queries/helmets.ts'
+import { ownDrawing } from '../../shop/vehicles/queries/own-drawing.ts'
 import { TAKES_MONEY } from '../../rentals/reservations/queries/balance.ts'
 import { allowedMoves } from './policy.ts'
 import { DEFAULT_DRIVER_WORK } from './queries/driver-work.ts'
@@ -63,7 +64,7 @@ export function presentStop(
       customerName: row.customer_name,
       phone: mayCall ? row.phone : null,
       productName: { th: row.product_th, en: row.product_en },
-      drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
+      drawing: row.is_unit_fixed ? ownDrawing(row) : { kind: row.drawing_kind, paint: row.drawing_paint },
       unit: presentUnit(row),
       helmets: helmetsExpected(row, row.addons as Parameters<typeof helmetsExpected>[1], catalogue.addonById.values()),
       customerNote: row.customer_note,

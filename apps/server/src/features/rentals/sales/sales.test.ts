@@ -30,7 +30,7 @@ beforeEach(async () => {
   desk.clock.set(TEST_NOW)
   await desk.forget()
   await desk.rows(
-    `update unit set status = 'for_sale', sale_price = $2, model_year = 2022, odometer_km = 31200,
+    `update unit set status = 'for_sale', sale_price = $2, model_year = 2022, odometer_km = 31200, colour_th = 'เงิน', colour_en = 'Silver',
       sale_text_th = 'มือเดียว ใช้ในร้าน', sale_text_en = 'One owner, used in the shop' where id = $1`,
     [unitId, PRICE],
   )
@@ -161,7 +161,10 @@ describe('a buyer', () => {
       askable: null,
     })
     expect(await holder()).toEqual([{ reservation_id: id, active: true }])
-    expect((await vehicle()).isReserved).toBe(true)
+    const { isReserved, colour, drawing } = await vehicle()
+    expect(isReserved).toBe(true)
+    // Drawn alike wherever the buyer sees it: in its own colour, which its model's drawing has not.
+    expect([colour.en, drawing.paint, tracked.product.drawing.paint]).toEqual(['Silver', 'silver', 'silver'])
     const second = await reserve({ customer: { fullName: 'คนที่สอง', phone: '089-999-9999' } })
     expect([second.statusCode, problem(second).code]).toEqual([409, 'not_free'])
   })

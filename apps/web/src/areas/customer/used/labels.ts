@@ -3,7 +3,6 @@ import { buddhistYear, parseIsoDate } from '@rodchao/rental'
 import { formatCount, formatDate, formatMoney, parseInstant } from '#lib/format.ts'
 import type { Locale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { isVehiclePaint } from '#ui/display/vehicles.ts'
 
 export function baht(satang: number): string {
   return formatMoney(satang)
@@ -20,11 +19,6 @@ export function usedFacts({ modelYear, odometerKm, colour }: UsedVehicle, locale
     m.used_km({ km: formatCount(odometerKm) }),
     ...(colour[locale] === '' ? [] : [colour[locale]]),
   ]
-}
-
-/** The model's drawing in the vehicle's own colour, where there is a paint of that name. */
-export function ownDrawing({ drawing, colour }: UsedVehicle): UsedVehicle['drawing'] {
-  return isVehiclePaint(colour.en) ? { ...drawing, paint: colour.en } : drawing
 }
 
 /** A shop day, '2026-11-23', as people write it. */

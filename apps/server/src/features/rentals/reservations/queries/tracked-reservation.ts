@@ -15,6 +15,7 @@ import {
 } from '@rodchao/rental'
 import type { Catalogue, ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
 import { mergeQuotes } from '../../../shop/quotes/queries/merge-quotes.ts'
+import { ownDrawing } from '../../../shop/vehicles/queries/own-drawing.ts'
 import { askableOf, presentChangeRequest } from './change-request-view.ts'
 import { counterUntil } from './counter-until.ts'
 import { customerCancellation } from './customer-cancellation.ts'
@@ -96,12 +97,24 @@ function presentCard({ card }: ReservationView, now: number): TrackedReservation
   return isOpen ? { state: 'open', startedAt } : null
 }
 
-const productShown = ({ product, house, status }: ReservationView): TrackedReservation['product'] => ({
+/** Of a unit that may still be another one nothing is said. */
+const ownColour = (unit: ReservationView['unit']) => ({
+  colour_th: unit?.colour_th ?? null,
+  colour_en: unit?.colour_en ?? null,
+})
+
+const productShown = ({
+  product,
+  house,
+  status,
+  unit,
+  is_unit_fixed,
+}: ReservationView): TrackedReservation['product'] => ({
   house: houseOf({ house, status }),
   slug: product.slug,
   name: { th: product.name_th, en: product.name_en },
   category: product.category,
-  drawing: { kind: product.drawing_kind, paint: product.drawing_paint },
+  drawing: ownDrawing({ ...product, ...ownColour(is_unit_fixed ? unit : null) }),
   charging: product.charging as 'clock' | 'night',
 })
 

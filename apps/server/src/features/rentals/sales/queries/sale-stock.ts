@@ -1,6 +1,7 @@
 import type { SaleUnit } from '@rodchao/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
+import { ownDrawing } from '../../../shop/vehicles/queries/own-drawing.ts'
 
 const MOST_FOUND = 20
 
@@ -14,6 +15,8 @@ interface StockRow {
   readonly branch_en: string
   readonly drawing_kind: string
   readonly drawing_paint: string
+  readonly colour_th: string
+  readonly colour_en: string
   readonly status: string
   readonly price: number | null
   readonly model_year: number | null
@@ -28,7 +31,7 @@ interface StockRow {
 
 const STOCK = sql`
   select unit.id, unit.label, unit.plate_province, product.name_th, product.name_en, branch.name_th as branch_th,
-    branch.name_en as branch_en, product.drawing_kind, product.drawing_paint, unit.status, unit.sale_price as price,
+    branch.name_en as branch_en, product.drawing_kind, product.drawing_paint, unit.colour_th, unit.colour_en, unit.status, unit.sale_price as price,
     unit.model_year, unit.odometer_km, unit.sale_text_th, unit.sale_text_en, unit.version,
     reservation.id as buyer_id, reservation.code as buyer_code, customer.full_name as buyer_name
   from unit
@@ -71,7 +74,7 @@ function presentStock(row: StockRow): SaleUnit {
     plateProvince: row.plate_province,
     name: { th: row.name_th, en: row.name_en },
     branchName: { th: row.branch_th, en: row.branch_en },
-    drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
+    drawing: ownDrawing(row),
     isForSale: row.status === 'for_sale',
     price: row.price,
     modelYear: row.model_year,

@@ -4,6 +4,7 @@ import { saleDeposit, viewingDays } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { Catalogue } from '../../../shop/catalogue/queries/catalogue.ts'
+import { ownDrawing } from '../../../shop/vehicles/queries/own-drawing.ts'
 
 export interface ForSale {
   readonly id: number
@@ -58,7 +59,7 @@ export function presentForSale(row: ForSale, { settings }: Pick<Catalogue, 'sett
     id: row.id,
     name: { th: row.name_th, en: row.name_en },
     category: row.category,
-    drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
+    drawing: ownDrawing(row),
     engineCc: row.engine_cc,
     transmission: row.transmission,
     colour: { th: row.colour_th, en: row.colour_en },

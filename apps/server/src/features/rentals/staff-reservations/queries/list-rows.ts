@@ -44,6 +44,8 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'b.name_th as branch_name_th',
       'b.name_en as branch_name_en',
       'u.label as unit_label',
+      'u.colour_th',
+      'u.colour_en',
       'u.status as unit_status',
       'u.label_kind as unit_label_kind',
       'u.tax_expires_on',

@@ -25,6 +25,7 @@ import { presentChangeRequest } from '../../reservations/queries/change-request-
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { type Catalogue, isHouse, type ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
 import { guestCount } from '../../../shop/catalogue/queries/guests.ts'
+import { ownDrawing } from '../../../shop/vehicles/queries/own-drawing.ts'
 import { customerCancellation } from '../../reservations/queries/customer-cancellation.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
 import type { ReservationListRow } from './list-rows.ts'
@@ -87,7 +88,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
     product: {
       id: row.product_id,
       name: { th: row.product_name_th, en: row.product_name_en },
-      drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
+      drawing: isFixed(row) ? ownDrawing(row) : { kind: row.drawing_kind, paint: row.drawing_paint },
       charging: row.charging as ReservationRow['product']['charging'],
     },
     unit:

@@ -5,7 +5,7 @@ import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { Drawing } from '../../core/drawing.tsx'
-import { baht, ownDrawing, usedFacts } from '../labels.ts'
+import { baht, usedFacts } from '../labels.ts'
 import styles from './used-card.module.css'
 
 /** A vehicle for sale: what it is, what it costs, and the way to see it. */
@@ -15,7 +15,7 @@ export function UsedCard({ vehicle }: { vehicle: UsedVehicle }) {
   return (
     <li className={styles.card} data-reserved={isReserved ? '' : undefined}>
       <div className={styles.picture}>
-        <Drawing product={{ drawing: ownDrawing(vehicle), isFree: !isReserved }} />
+        <Drawing product={{ drawing: vehicle.drawing, isFree: !isReserved }} />
       </div>
       <div className={styles.text}>
         <h2>{name[locale]}</h2>

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Drawing } from '../../core/drawing.tsx'
-import { baht, dayLabel, ownDrawing, yearLabel } from '../labels.ts'
+import { baht, dayLabel, yearLabel } from '../labels.ts'
 import styles from './vehicle-facts.module.css'
 
 /** All that the shop tells of a vehicle for sale before somebody has reserved it. */
@@ -23,7 +23,7 @@ export function VehicleFacts({ vehicle }: { vehicle: UsedVehicleDetails }) {
   return (
     <section className={styles.facts} aria-labelledby="used-facts">
       <div className={styles.picture}>
-        <Drawing product={{ drawing: ownDrawing(vehicle) }} />
+        <Drawing product={{ drawing: vehicle.drawing }} />
         <small>{m.used_drawing()}</small>
       </div>
       <div>
