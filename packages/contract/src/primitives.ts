@@ -48,6 +48,7 @@ export const rowId = z.int().min(1).max(2_147_483_647)
 export const queryRowId = z.coerce.number().pipe(rowId)
 export const uuid = z.uuid()
 export const language = z.enum(['th', 'en'])
+export type Language = z.infer<typeof language>
 export const localText = z.object({ th: z.string(), en: z.string() })
 
 /** A point on the map, in degrees. */

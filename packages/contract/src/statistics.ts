@@ -1,7 +1,7 @@
 import { COMPARISONS } from '@rodchao/rental'
 import { z } from 'zod'
 import { STATISTIC_FIGURES, STATISTIC_METHODS } from './names.ts'
-import { isoDate, localText, queryRowId, rowId, satangSum, uuid } from './primitives.ts'
+import { isoDate, language, localText, queryRowId, rowId, satangSum, uuid } from './primitives.ts'
 import { channelSchema } from './reservations.ts'
 
 /** The longest range of days that is added up in one answer: a leap year. */
@@ -35,6 +35,8 @@ export const statisticsExportQuerySchema = z.strictObject({
   format: z.enum(['csv', 'xlsx']).default('csv'),
   /** Beside each figure the one of the earlier days and the difference. */
   compare: z.enum(COMPARISONS).optional(),
+  /** Of the heads, the words in the cells and the dates. */
+  language: language.default('th'),
 })
 
 export const statisticMethodSchema = z.enum(STATISTIC_METHODS)

@@ -237,6 +237,29 @@ describe('a file that is held against earlier days', () => {
     }
   })
 
+  test('says the same in English, with the days of that calendar and not a word of Thai', async () => {
+    const linesOf = async (language: string) => {
+      const answer = await get(`statistic-export?${DAY}&compare=week&format=xlsx&language=${language}`)
+      return (await readSheets(answer.rawPayload))[0]?.data ?? []
+    }
+    const [thai, english] = [await linesOf('th'), await linesOf('en')]
+    const figuresOf = (lines: typeof thai) =>
+      lines.map(([, , figure, , ...compared]) =>
+        [figure, ...compared].map((one) => (typeof one === 'number' ? one : '')),
+      )
+    expect(figuresOf(english)).toEqual(figuresOf(thai))
+    expect(english[0]).toEqual(['Part', 'What', 'Figure', 'In', 'Earlier days', 'Difference'])
+    expect(english[1]?.slice(0, 3)).toEqual(['Days', 'From', '2026-11-20'])
+    // Plates and names are the shop's own.
+    const own = english.filter(([part]) => part !== 'Long idle').flat()
+    expect(own.filter((cell) => /[\u0E00-\u0E7F]/u.test(String(cell)))).toEqual([])
+    // What is told apart in one language is in the other.
+    const names = (lines: typeof thai) => new Set(lines.map(([part, what]) => `${String(part)}|${String(what)}`))
+    expect(names(english).size).toBe(names(thai).size)
+    const { headers: sent } = await get(`statistic-export?${DAY}&language=en`)
+    expect(sent['content-disposition']).toBe('attachment; filename="statistics-2026-11-20.csv"')
+  })
+
   test('knows no other comparison', async () => {
     const answer = await till.app.inject({ url: `/api/staff/statistic-export?${DAY}&compare=decade`, headers })
     expect(answer.statusCode).toBe(400)

@@ -8,6 +8,7 @@ import { findFigureRows } from './queries/figure-rows.ts'
 import { findStatistics } from './queries/statistics.ts'
 import { statisticsCsv } from './exports/statistics-csv.ts'
 import { comparedLines, statisticsFileName } from './exports/statistic-lines.ts'
+import { STATISTIC_WORDS } from './exports/statistic-words.ts'
 import { statisticsXlsx } from './exports/statistics-xlsx.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -35,16 +36,16 @@ export function registerStatistics(app: FastifyInstance, context: CatalogueConte
       }),
   )
 
-  staffEndpoint(app, 'exportStatistics', STAFF, async ({ query: { format, compare, ...asked }, reply }) => {
+  staffEndpoint(app, 'exportStatistics', STAFF, async ({ query: { format, compare, language, ...asked }, reply }) => {
     const moment = currentMoment(context)
     const scope = statisticsScope(asked, moment)
     const statistics = await findStatistics(context, scope)
     const before =
       compare === undefined ? undefined : await findStatistics(context, comparedScope(scope, asked, compare, moment))
-    const lines = comparedLines(statistics, before)
+    const lines = comparedLines(statistics, before, language)
     void reply
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
-      .header('content-disposition', `attachment; filename="${statisticsFileName(statistics, format)}"`)
-    return format === 'csv' ? statisticsCsv(lines) : statisticsXlsx(lines)
+      .header('content-disposition', `attachment; filename="${statisticsFileName(statistics, { format, language })}"`)
+    return format === 'csv' ? statisticsCsv(lines) : statisticsXlsx(lines, STATISTIC_WORDS[language].sheet)
   })
 }

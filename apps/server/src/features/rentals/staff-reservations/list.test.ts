@@ -461,6 +461,19 @@ describe('the CSV', () => {
     expect(row).toContain('1234.50')
   })
 
+  test('says the same in English, with heads, words, names and days of that language', async () => {
+    await put({ start: TEST_NOW, total: 123_450 })
+    const answer = await desk.staff({ url: 'reservation-export?language=en' })
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="reservations-2026-11-21.csv"')
+    const [head, row] = answer.rawPayload.toString('utf8').split('\r\n')
+    expect(head).toBe(
+      '\uFEFFCode,Status,Channel,Customer,Phone,Vehicle,Plate,Out,Back,Branch,Delivered to,Booked,Deposit (baht),Total (baht),Paid (baht),Owed (baht),To note,Why the customer is watched',
+    )
+    expect(row).toContain(',Confirmed,Website,')
+    expect(row).toContain(',2026-11-21 10:00,')
+    expect((await desk.staff({ url: 'reservation-export?language=de' })).statusCode).toBe(400)
+  })
+
   test('holds all rows of the filter, however many pages they are, and leaves a trace of who took them', async () => {
     const { id } = await put()
     await desk.database.pool.query(

@@ -44,14 +44,15 @@ export function registerStaffReservations(app: FastifyInstance, context: Reserva
   })
 
   staffEndpoint(app, 'exportReservations', STAFF, async ({ query, user, request, reply }) => {
-    const { format, columns: chosen, sort, direction, ...filter } = query
-    await recordExport(context, user, query, request.id)
+    const { language, ...asked } = query
+    const { format, columns: chosen, sort, direction, ...filter } = asked
+    await recordExport(context, user, asked, request.id)
     void reply
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
-      .header('content-disposition', `attachment; filename="${exportName(clock.now(), format)}"`)
+      .header('content-disposition', `attachment; filename="${exportName(clock.now(), { format, language })}"`)
     const pages = findExportedPages(context, { filter, sort, direction })
-    const columns = exportedColumns(chosen)
-    return format === 'csv' ? reservationCsv(pages, columns) : reservationXlsx(pages, columns)
+    const columns = exportedColumns(chosen, language)
+    return format === 'csv' ? reservationCsv(pages, columns, language) : reservationXlsx(pages, columns, language)
   })
 
   staffEndpoint(app, 'findReservation', READ_DELIVERIES, async ({ params, user, reply }) => {

@@ -6,7 +6,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { daysBetween, isoDate, neighbourRange, parseIsoDate, toShopDate } from '@rodchao/rental'
 import type { DayRange, ShopDate } from '@rodchao/rental'
 import { formatDateTime, formatTime } from '#lib/format.ts'
-import { useLocale } from '#lib/locale.ts'
+import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
@@ -144,7 +144,7 @@ function Actions({ state, range, shop }: { state: StatState; range: DayRange; sh
   const file = useMutation({
     mutationFn: async (format: 'csv' | 'xlsx') => {
       const answer = await api.open('exportStatistics', {
-        query: { ...statQuery(state, range), format, compare: state.compare },
+        query: { ...statQuery(state, range), format, compare: state.compare, language: getLocale() },
         headers: { accept: '*/*' },
       })
       const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]

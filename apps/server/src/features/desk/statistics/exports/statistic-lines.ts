@@ -1,5 +1,6 @@
-import type { Statistics } from '@rodchao/contract'
+import type { Language, Statistics } from '@rodchao/contract'
 import { amountPerUnitDay, buddhistYear, idleMinutes, meanDayTenths, parseIsoDate, permille } from '@rodchao/rental'
+import { STATISTIC_WORDS, type StatisticWords } from './statistic-words.ts'
 
 /** A figure as it is counted; null where there is none. */
 export type LineFigure =
@@ -24,46 +25,38 @@ export interface StatisticTable {
   }[]
 }
 
-const HEAD = ['ส่วน', 'รายการ', 'ค่า', 'หน่วย'] as const
-const COMPARED_HEAD = [...HEAD, 'ช่วงก่อน', 'ต่าง'] as const
-const WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์'] as const
-
-const METHODS: Record<Statistics['money']['byMethod'][number]['method'], string> = {
-  cash: 'เงินสด',
-  transfer: 'โอนธนาคาร',
-  promptpay: 'พร้อมเพย์',
-  card: 'บัตร',
-  deposit: 'หักจากเงินประกัน',
-  import: 'ระบบเดิม',
-}
-const CHANNELS: Record<Statistics['byChannel'][number]['channel'], string> = {
-  web: 'หน้าเว็บ',
-  line: 'LINE',
-  phone: 'โทร',
-  walk_in: 'หน้าร้าน',
-  import: 'นำเข้า',
+/** The words of a file and the language they are in. */
+interface Wording {
+  readonly words: StatisticWords
+  readonly language: Language
 }
 
 /** All that the page shows, beside the earlier days where they are given. */
-export function comparedLines(statistics: Statistics, before: Statistics | undefined): StatisticTable {
-  const lines = statisticLines(statistics)
+export function comparedLines(
+  statistics: Statistics,
+  before: Statistics | undefined,
+  language: Language,
+): StatisticTable {
+  const wording = { words: STATISTIC_WORDS[language], language }
+  const { words } = wording
+  const lines = statisticLines(statistics, wording)
   if (before === undefined)
     return {
-      head: HEAD,
+      head: words.head,
       lines: lines.map(([part, what, figure, unit]) => ({ part, what, figure, unit, compared: [] })),
     }
   const key = ([part, what]: Line): string => `${part}\u0000${what}`
-  const earlier = new Map(statisticLines(before).map((line) => [key(line), line[2]]))
-  const absent = statisticLines(before).filter(
-    (line) => !lines.some((one) => key(one) === key(line)) && !isOfTime(line),
+  const earlier = new Map(statisticLines(before, wording).map((line) => [key(line), line[2]]))
+  const absent = statisticLines(before, wording).filter(
+    (line) => !lines.some((one) => key(one) === key(line)) && !isOfTime(line, words),
   )
   return {
-    head: COMPARED_HEAD,
+    head: [...words.head, ...words.compared],
     lines: [
       ...lines.map((line) => {
         const [part, what, figure, unit] = line
         // What there was nothing of then has no line.
-        const old = earlier.get(key(line)) ?? (isOfTime(line) ? null : nothingLike(figure))
+        const old = earlier.get(key(line)) ?? (isOfTime(line, words) ? null : nothingLike(figure))
         return { part, what, figure, unit, compared: [old, difference(figure, old)] }
       }),
       ...absent.map(([part, what, old, unit]) => {
@@ -75,8 +68,8 @@ export function comparedLines(statistics: Statistics, before: Statistics | undef
 }
 
 /** Steps of charts have other days, and vehicles stand for so long now: neither has an earlier one beside it. */
-function isOfTime([part]: Line): boolean {
-  return part.startsWith('ตามเวลา') || part === 'จอดนาน'
+function isOfTime([part]: Line, words: StatisticWords): boolean {
+  return part.startsWith(`${words.overTime}:`) || part === words.idleLong
 }
 
 function nothingLike(figure: LineFigure): LineFigure {
@@ -92,150 +85,172 @@ function difference(now: LineFigure, before: LineFigure): LineFigure {
 }
 
 /** All that the page shows, line by line. */
-function statisticLines(statistics: Statistics): Line[] {
+function statisticLines(statistics: Statistics, wording: Wording): Line[] {
+  const { words, language } = wording
   return [
-    ['ช่วงเวลา', 'ตั้งแต่วันที่', { text: eraDate(statistics.from) }, ''],
-    ['ช่วงเวลา', 'ถึงวันที่', { text: eraDate(statistics.to) }, ''],
-    ...countLines(statistics),
-    ...hourLines(statistics),
-    ...moneyLines(statistics),
-    ...breakdownLines(statistics),
-    ...stepLines(statistics),
+    [words.range, words.from, { text: dayText(statistics.from, language) }, ''],
+    [words.range, words.to, { text: dayText(statistics.to, language) }, ''],
+    ...countLines(statistics, words),
+    ...hourLines(statistics, words),
+    ...moneyLines(statistics, words),
+    ...breakdownLines(statistics, wording),
+    ...stepLines(statistics, wording),
     ...statistics.addons.flatMap((addon): Line[] => [
-      ['ของเพิ่ม', addon.name.th, { count: addon.bookings }, 'คัน'],
-      moneyLine('ของเพิ่ม: ยอดเงิน', addon.name.th, addon.amount),
+      [words.addons, addon.name[language], { count: addon.bookings }, words.vehicles],
+      moneyLine(words, words.addonAmounts, addon.name[language], addon.amount),
     ]),
     ...statistics.idle.units.map((unit): Line => [
-      'จอดนาน',
-      `${unit.label} ${unit.productName.th}`,
-      unit.days === null ? { text: 'ยังไม่เคยออก' } : { count: unit.days },
-      'วัน',
+      words.idleLong,
+      `${unit.label} ${unit.productName[language]}`,
+      unit.days === null ? { text: words.neverOut } : { count: unit.days },
+      words.days,
     ]),
   ]
 }
 
 /** `statistics-2569-11-20.csv`, or from the first to the last day. */
-export function statisticsFileName({ from, to }: Pick<Statistics, 'from' | 'to'>, format: 'csv' | 'xlsx'): string {
-  const days = from === to ? [from] : [from, to]
-  return `statistics-${days.map((day) => eraDate(day).split('/').toReversed().join('-')).join('-to-')}.${format}`
+export function statisticsFileName(
+  { from, to }: Pick<Statistics, 'from' | 'to'>,
+  { format, language }: { format: 'csv' | 'xlsx'; language: Language },
+): string {
+  const days = (from === to ? [from] : [from, to]).map((day) => dayParts(day, language)?.join('-') ?? day)
+  return `statistics-${days.join('-to-')}.${format}`
 }
 
-function countLines({ counts, units, bookings, funnel }: Statistics): Line[] {
-  const part = 'การเช่า'
-  const cars = 'คัน'
+function countLines({ counts, units, bookings, funnel }: Statistics, words: StatisticWords): Line[] {
+  const count = (part: string, what: string, number: number): Line => [part, what, { count: number }, words.vehicles]
+  const rate = tenths(permille(units.rentedMinutes, units.availableMinutes))
+  const days = (what: string, mean: number | null): Line => [words.rentals, what, tenths(mean), words.days]
   return [
-    [part, 'รถออก', { count: counts.outs }, cars],
-    [part, 'รถเข้า', { count: counts.ins }, cars],
-    [part, 'กำลังเช่า', { count: counts.onRent }, cars],
-    [part, 'เกินกำหนด', { count: counts.overdue }, cars],
-    [part, 'จองใหม่', { count: counts.newBookings }, cars],
-    [part, 'ยกเลิก', { count: counts.cancelled }, cars],
-    [part, 'ไม่มารับรถ', { count: counts.noShow }, cars],
-    [part, 'อัตราใช้รถ', tenths(permille(units.rentedMinutes, units.availableMinutes)), '%'],
-    unitDays('เช่าออก', units.rentedMinutes),
-    unitDays('ว่าง', idleMinutes(units)),
-    unitDays('ร้านกันไว้ (ซ่อม ขาย ย้าย)', units.serviceMinutes),
-    unitDays('รวมทั้งหมด', units.availableMinutes + units.serviceMinutes),
-    [part, 'ระยะเช่าเฉลี่ย', tenths(meanDayTenths(bookings.lengthMinutes, counts.newBookings)), 'วัน'],
-    [part, 'จองล่วงหน้าเฉลี่ย', tenths(meanDayTenths(bookings.leadMinutes, bookings.ahead)), 'วัน'],
-    ['จากกันรถถึงจ่ายเงิน', 'กันรถ', { count: funnel.held }, cars],
-    ['จากกันรถถึงจ่ายเงิน', 'ส่งข้อมูล', { count: funnel.submitted }, cars],
-    ['จากกันรถถึงจ่ายเงิน', 'ส่งสลิป', { count: funnel.sentSlip }, cars],
-    ['จากกันรถถึงจ่ายเงิน', 'ยืนยัน', { count: funnel.confirmed }, cars],
+    count(words.rentals, words.outs, counts.outs),
+    count(words.rentals, words.ins, counts.ins),
+    count(words.rentals, words.onRent, counts.onRent),
+    count(words.rentals, words.overdue, counts.overdue),
+    count(words.rentals, words.newBookings, counts.newBookings),
+    count(words.rentals, words.cancelled, counts.cancelled),
+    count(words.rentals, words.noShow, counts.noShow),
+    [words.rentals, words.utilisation, rate, '%'],
+    unitDays(words, words.rented, units.rentedMinutes),
+    unitDays(words, words.idle, idleMinutes(units)),
+    unitDays(words, words.service, units.serviceMinutes),
+    unitDays(words, words.allTime, units.availableMinutes + units.serviceMinutes),
+    days(words.meanLength, meanDayTenths(bookings.lengthMinutes, counts.newBookings)),
+    days(words.meanLead, meanDayTenths(bookings.leadMinutes, bookings.ahead)),
+    count(words.funnel, words.held, funnel.held),
+    count(words.funnel, words.submitted, funnel.submitted),
+    count(words.funnel, words.sentSlip, funnel.sentSlip),
+    count(words.funnel, words.confirmed, funnel.confirmed),
   ]
 }
 
-function moneyLines({ money, units }: Statistics): Line[] {
-  const deposits = 'เงินประกัน (ไม่ใช่รายได้)'
+function moneyLines({ money, units }: Statistics, words: StatisticWords): Line[] {
+  const line = (part: string, what: string, satang: number | null) => moneyLine(words, part, what, satang)
+  const { revenue, deposits } = words
   return [
-    moneyLine('รายได้', 'รวม', money.revenue),
-    moneyLine('รายได้', 'ค่าเช่า', money.parts.rent),
-    moneyLine('รายได้', 'ของเพิ่ม', money.parts.addon),
-    moneyLine('รายได้', 'ส่งและรับคืน', money.parts.delivery),
-    moneyLine('รายได้', 'ค่าปรับ คืนช้า น้ำมัน', money.parts.fee),
-    moneyLine('รายได้', 'ขายรถ', money.parts.sale),
-    moneyLine('รายได้', 'ค่าเช่าต่อคันที่ออก ต่อวัน', amountPerUnitDay(money.parts.rent, units.rentedMinutes)),
-    moneyLine('รายได้', 'ค่าเช่าต่อคันที่มี ต่อวัน', amountPerUnitDay(money.parts.rent, units.availableMinutes)),
+    line(revenue, words.total, money.revenue),
+    line(revenue, words.rent, money.parts.rent),
+    line(revenue, words.addons, money.parts.addon),
+    line(revenue, words.delivery, money.parts.delivery),
+    line(revenue, words.fees, money.parts.fee),
+    line(revenue, words.sales, money.parts.sale),
+    line(revenue, words.rentPerRented, amountPerUnitDay(money.parts.rent, units.rentedMinutes)),
+    line(revenue, words.rentPerAvailable, amountPerUnitDay(money.parts.rent, units.availableMinutes)),
     ...money.byMethod.flatMap((row): Line[] => [
-      moneyLine('รับเงิน', METHODS[row.method], row.received),
-      moneyLine('คืนเงิน', METHODS[row.method], row.refunded),
+      line(words.received, words.methods[row.method], row.received),
+      line(words.refunded, words.methods[row.method], row.refunded),
     ]),
-    moneyLine('คืนเงิน', 'รอคืน', money.refundsDue.amount),
-    moneyLine(deposits, 'รับ', money.depositsTaken.amount),
-    moneyLine(deposits, 'คืน', money.depositsReturned.amount),
-    moneyLine(deposits, 'หักไว้', money.depositsKept.amount),
-    moneyLine(deposits, 'ถืออยู่', money.depositsHeld.amount),
-    moneyLine(deposits, 'รอคืน', money.depositsDue.amount),
+    line(words.refunded, words.refundsDue, money.refundsDue.amount),
+    line(deposits, words.depositsTaken, money.depositsTaken.amount),
+    line(deposits, words.depositsReturned, money.depositsReturned.amount),
+    line(deposits, words.depositsKept, money.depositsKept.amount),
+    line(deposits, words.depositsHeld, money.depositsHeld.amount),
+    line(deposits, words.depositsDue, money.depositsDue.amount),
   ]
 }
 
-function unitDays(what: string, minutes: number): Line {
-  return ['เวลาของรถ', what, tenths(meanDayTenths(minutes, 1)), 'คัน-วัน']
+function unitDays(words: StatisticWords, what: string, minutes: number): Line {
+  return [words.vehicleTime, what, tenths(meanDayTenths(minutes, 1)), words.vehicleDays]
 }
 
-function breakdownLines({ byProduct, byBranch, byChannel }: Statistics): Line[] {
+function breakdownLines({ byProduct, byBranch, byChannel }: Statistics, { words, language }: Wording): Line[] {
   const three = (
     part: string,
     what: string,
     row: Pick<Statistics['byProduct'][number], 'outs' | 'rentedMinutes' | 'availableMinutes' | 'revenue'>,
   ): Line[] => [
-    [`${part}: รถออก`, what, { count: row.outs }, 'คัน'],
-    [`${part}: อัตราใช้รถ`, what, tenths(permille(row.rentedMinutes, row.availableMinutes)), '%'],
-    moneyLine(`${part}: รายได้`, what, row.revenue),
+    [`${part}: ${words.outs}`, what, { count: row.outs }, words.vehicles],
+    [`${part}: ${words.utilisation}`, what, tenths(permille(row.rentedMinutes, row.availableMinutes)), '%'],
+    moneyLine(words, `${part}: ${words.revenue}`, what, row.revenue),
+  ]
+  const all = (part: string, row: Statistics['byProduct'][number]): Line[] => [
+    ...three(part, row.name[language], row),
+    ...timeLines(part, row, { words, language }),
   ]
   return [
-    ...byProduct.flatMap((row) => [...three('รุ่น', row.name.th, row), ...timeLines('รุ่น', row)]),
-    ...byBranch.flatMap((row) => [...three('สาขา', row.name.th, row), ...timeLines('สาขา', row)]),
-    ...byChannel.flatMap((row) => three('ช่องทาง', CHANNELS[row.channel], row)),
+    ...byProduct.flatMap((row) => all(words.model, row)),
+    ...byBranch.flatMap((row) => all(words.branch, row)),
+    ...byChannel.flatMap((row) => three(words.channel, words.channels[row.channel], row)),
   ]
 }
 
-function timeLines(part: string, row: Statistics['byProduct'][number]): Line[] {
+function timeLines(part: string, row: Statistics['byProduct'][number], { words, language }: Wording): Line[] {
   const days = (what: string, minutes: number): Line => [
     `${part}: ${what}`,
-    row.name.th,
+    row.name[language],
     tenths(meanDayTenths(minutes, 1)),
-    'คัน-วัน',
+    words.vehicleDays,
   ]
-  return [days('เช่าออก', row.rentedMinutes), days('ว่าง', idleMinutes(row)), days('ร้านกันไว้', row.serviceMinutes)]
+  return [
+    days(words.rented, row.rentedMinutes),
+    days(words.idle, idleMinutes(row)),
+    days(words.serviceShort, row.serviceMinutes),
+  ]
 }
 
 /** By the hour; in longer ranges by weekday and hour. */
-function hourLines({ hours, from, to }: Statistics): Line[] {
+function hourLines({ hours, from, to }: Statistics, words: StatisticWords): Line[] {
   return hours.flatMap(({ weekday, hour, outs, ins }): Line[] => {
-    const name = `${from === to ? '' : `${WEEKDAYS[weekday] ?? ''} `}${hour}:00`
+    const name = `${from === to ? '' : `${words.weekdays[weekday] ?? ''} `}${hour}:00`
     return [
-      ['รถออกตามชั่วโมง', name, { count: outs }, 'คัน'],
-      ['รถเข้าตามชั่วโมง', name, { count: ins }, 'คัน'],
+      [words.outsByHour, name, { count: outs }, words.vehicles],
+      [words.insByHour, name, { count: ins }, words.vehicles],
     ]
   })
 }
 
 /** The steps of the charts. */
-function stepLines({ series }: Statistics): Line[] {
+function stepLines({ series }: Statistics, { words, language }: Wording): Line[] {
   return series.flatMap((step): Line[] => {
-    const name = step.from === step.to ? eraDate(step.from) : `${eraDate(step.from)} - ${eraDate(step.to)}`
+    const days = step.from === step.to ? [step.from] : [step.from, step.to]
+    const name = days.map((day) => dayText(day, language)).join(' - ')
+    const rate = tenths(permille(step.rentedMinutes, step.availableMinutes))
     return [
-      ['ตามเวลา: อัตราใช้รถ', name, tenths(permille(step.rentedMinutes, step.availableMinutes)), '%'],
-      ['ตามเวลา: รถออก', name, { count: step.outs }, 'คัน'],
-      moneyLine('ตามเวลา: รายได้', name, step.revenue),
+      [`${words.overTime}: ${words.utilisation}`, name, rate, '%'],
+      [`${words.overTime}: ${words.outs}`, name, { count: step.outs }, words.vehicles],
+      moneyLine(words, `${words.overTime}: ${words.revenue}`, name, step.revenue),
     ]
   })
 }
 
-function moneyLine(part: string, what: string, satang: number | null): Line {
-  return [part, what, satang === null ? null : { satang }, 'บาท']
+function moneyLine(words: StatisticWords, part: string, what: string, satang: number | null): Line {
+  return [part, what, satang === null ? null : { satang }, words.baht]
 }
 
 function tenths(value: number | null): LineFigure {
   return value === null ? null : { tenths: value }
 }
 
-/** Day, month and Buddhist year. */
-function eraDate(iso: string): string {
+/** Year, which is the Buddhist one in Thai, month and day. */
+function dayParts(iso: string, language: Language): readonly [string, string, string] | undefined {
   const day = parseIsoDate(iso)
-  if (day === null) return iso
-  return [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), String(buddhistYear(day.year))].join(
-    '/',
-  )
+  if (day === null) return undefined
+  const year = language === 'th' ? buddhistYear(day.year) : day.year
+  return [String(year), String(day.month).padStart(2, '0'), String(day.day).padStart(2, '0')]
+}
+
+/** `20/11/2569`; in English `2026-11-20`. */
+function dayText(iso: string, language: Language): string {
+  const parts = dayParts(iso, language)
+  if (parts === undefined) return iso
+  return language === 'th' ? parts.toReversed().join('/') : parts.join('-')
 }

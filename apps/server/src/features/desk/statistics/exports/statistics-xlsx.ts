@@ -8,11 +8,11 @@ const FIGURE_COLUMN = 2
 const FIRST_COMPARED = 4
 
 /** The figures as a workbook of one sheet, in which figures are numbers, shown as the page shows them. */
-export async function statisticsXlsx({ head, lines }: StatisticTable): Promise<Buffer> {
+export async function statisticsXlsx({ head, lines }: StatisticTable, name: string): Promise<Buffer> {
   const workbook = await writeXlsx({
     sheets: [
       {
-        name: 'สถิติ',
+        name,
         columns: WIDTHS.slice(0, head.length).map((width) => ({ width })),
         rows: [
           [...head],

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { EXPORT_COLUMNS } from '../columns.tsx'
 import { filterQuery } from '#areas/staff/core/list-state.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
+import { getLocale } from '#lib/locale.ts'
 import { useApi } from '#shell/use-api.ts'
 import type { ColumnVisibility } from '../use-columns.ts'
 
@@ -29,6 +30,7 @@ function exportQuery(state: ListState, visibility: ColumnVisibility, { format, p
     ...(picked === undefined ? filterQuery(state) : { view: 'all' as const, ids: picked.join(',') }),
     ...(sort === undefined ? {} : { sort, direction: direction ?? ('asc' as const) }),
     format,
+    language: getLocale(),
     columns: EXPORT_COLUMNS.filter((id) => visibility[id] !== false).join(','),
   }
 }
