@@ -2,7 +2,7 @@ import type { BookableProduct, Product } from '@rodchao/contract'
 
 /** A model as one looks for it; of one that is offered no more only the name may be known. */
 export type PickedModel = Pick<Product, 'id' | 'name'> &
-  Partial<Pick<Product, 'brand' | 'category' | 'drawing' | 'otherNames'>>
+  Partial<Pick<Product, 'brand' | 'category' | 'charging' | 'drawing' | 'otherNames'>>
 
 interface Held {
   /** Stands first. */

@@ -74,6 +74,14 @@ it('shows picture, name, kind, price and how many are free, in the order of what
   await says(1, `${m.staff_category_car()} · `)
 })
 
+it('counts houses as houses', async () => {
+  const house = model(5, 'บ้านเล', 'Baan Lay', { category: 'pool_villa', charging: 'night' })
+  await render(<Field models={[house]} offers={read([bookable(5, { freeUnits: 2 })])} />)
+  await field().click()
+  const free = m.staff_model_free_houses({ count: '2' })
+  await expect.poll(() => options().elements()[0]?.textContent).toContain(free)
+})
+
 it('lets what is booked out be chosen, and says when it is free', async () => {
   await render(<Field />)
   await field().click()

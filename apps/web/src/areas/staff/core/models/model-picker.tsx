@@ -55,9 +55,11 @@ function reasonText({ reason, nearestFreeStart, elsewhere }: BookableProduct, no
     : m.staff_model_booked_until({ time: formatMoment(nearestFreeStart, now) })
 }
 
-function freeText(offer: BookableProduct | undefined, now: number): string | null {
+function freeText({ charging }: PickedModel, offer: BookableProduct | undefined, now: number): string | null {
   if (offer === undefined) return null
-  return offer.freeUnits > 0 ? m.staff_model_free({ count: formatCount(offer.freeUnits) }) : reasonText(offer, now)
+  if (offer.freeUnits === 0) return reasonText(offer, now)
+  const free = charging === 'night' ? m.staff_model_free_houses : m.staff_model_free
+  return free({ count: formatCount(offer.freeUnits) })
 }
 
 interface RowProps {
@@ -76,7 +78,7 @@ function Row({ model, offer, cost, now }: RowProps) {
       <span className={styles.words}>
         <b>{inReadersLanguage(model.name)}</b>
         <small>
-          {joined(model.category === undefined ? null : categoryLabel(model.category), freeText(offer, now))}
+          {joined(model.category === undefined ? null : categoryLabel(model.category), freeText(model, offer, now))}
         </small>
         {offer?.isLicensed === false ? (
           <small className={styles.unlicensed}>
