@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
+import { noteClosed, noteOpened } from './open-modals.ts'
 
 export interface ModalOptions {
   open: boolean
@@ -26,17 +27,25 @@ export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalP
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
-    if (!open) return dialog.close()
+    if (!open) {
+      dialog.close()
+      return noteClosed(dialog)
+    }
     // Where no button took the focus, it is not known what was pressed.
     const pressed =
       document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect()
     dialog.showModal()
+    noteOpened(dialog)
     return restUnder(dialog, pressed)
   }, [open])
   // One that is taken out of the page while it is open gives the focus back to where it was, too.
   useLayoutEffect(() => {
     const dialog = ref.current
-    return () => dialog?.close()
+    return () => {
+      if (dialog === null) return
+      dialog.close()
+      noteClosed(dialog)
+    }
   }, [])
   return {
     ref,

@@ -1,11 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { liveLoss } from '../live/live-stream.ts'
-import { useOnline } from './use-online.ts'
+import { useTopModal } from '#ui/overlays/open-modals.ts'
+import { classNames } from '#ui/styles/class-names.ts'
+import { liveLoss } from '../../live/live-stream.ts'
+import { useOnline } from '../use-online.ts'
 import styles from './offline-strip.module.css'
 
 /** Says that what one sees may be old, and goes away by itself. Always on the page, so that it is read out. */
@@ -20,11 +23,16 @@ export function OfflineStrip() {
   )
 }
 
-/** Mounted for as long as the connection is cut. */
+/** Mounted for as long as the connection is cut. A page under a dialog is neither seen nor heard: there the dialog says it. */
 function Cut({ isOnline }: { isOnline: boolean }) {
   const [since] = useState(() => Date.now())
-  return (
-    <p className={styles.strip} data-offline={isOnline ? undefined : ''}>
+  const dialog = useTopModal()
+  const strip = (
+    <p
+      role={dialog === null ? undefined : 'alert'}
+      className={classNames(styles.strip, dialog === null ? undefined : styles.inDialog)}
+      data-offline={isOnline ? undefined : ''}
+    >
       <Icon of={IconWifiOff} size={18} />
       <bdi>
         {isOnline ? m.shell_nav_shop_lost() : m.shell_nav_offline()} {m.shell_nav_seen_at({ time: formatTime(since) })}
@@ -36,4 +44,5 @@ function Cut({ isOnline }: { isOnline: boolean }) {
       ) : null}
     </p>
   )
+  return dialog === null ? strip : createPortal(strip, dialog)
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
-import { OfflineStrip } from '#shell/navbar/offline-strip.tsx'
+import { OfflineStrip } from '#shell/navbar/offline/offline-strip.tsx'
 import { WaitingStrip } from './waiting-strip.tsx'
 
 it('a driver is told in one place that there is no network, and the foot of the page stays free', async () => {

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let opened: readonly HTMLDialogElement[] = []
+
+function set(next: readonly HTMLDialogElement[]): void {
+  opened = next
+  for (const listener of listeners) listener()
+}
+
+/** What is under it can neither be seen nor heard until it is closed. */
+export function noteOpened(dialog: HTMLDialogElement): void {
+  set([...opened.filter((one) => one !== dialog), dialog])
+}
+
+export function noteClosed(dialog: HTMLDialogElement): void {
+  if (opened.includes(dialog)) set(opened.filter((one) => one !== dialog))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The modal dialog above all others; null while none is open. */
+export function useTopModal(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => opened.at(-1) ?? null,
+    () => null,
+  )
+}
