@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import type { MoveKey } from './moves.ts'
+import { useOpener } from './use-opener.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
 const loadCancel = () => import('./dialogs/cancel-dialog.tsx')
@@ -66,15 +67,23 @@ const DIALOGS: Readonly<Record<DialogKey, (props: MoveDialogBodyProps) => ReactN
 /** One dialog at a time, which keeps what was typed even when its move is gone from the page. */
 export function useMoveDialog(reservation: StaffReservation, onDone: (message: string) => void): MoveDialogs {
   const [key, setKey] = useState<DialogKey | null>(null)
+  const { noteOpener, place } = useOpener(key !== null)
   const close = () => setKey(null)
   usePrefetch(USUAL)
   return {
-    open: setKey,
-    dialog:
-      key === null ? null : (
-        <DraftScope place={`${key} ${reservation.id}`}>
-          <Suspense fallback={null}>{DIALOGS[key]({ reservation, onClose: close, onDone })}</Suspense>
-        </DraftScope>
-      ),
+    open: (next) => {
+      noteOpener()
+      setKey(next)
+    },
+    dialog: (
+      <>
+        <span ref={place} hidden />
+        {key === null ? null : (
+          <DraftScope place={`${key} ${reservation.id}`}>
+            <Suspense fallback={null}>{DIALOGS[key]({ reservation, onClose: close, onDone })}</Suspense>
+          </DraftScope>
+        )}
+      </>
+    ),
   }
 }
