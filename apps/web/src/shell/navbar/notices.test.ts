@@ -26,6 +26,15 @@ test('only notices that are unseen and were not there before count as arrived', 
   expect(arrivedSince(before, after).map(({ id }) => id)).toEqual(['b'])
 })
 
+test('an older notice that moves up when another is dealt with has not arrived', () => {
+  const at = (hour: number, id: string): Notice => ({ ...notice(id, true), at: `2026-11-21T${hour}:00:00+07:00` })
+  const before: Notifications = { items: [at(14, 'slip'), at(12, 'b')], newCount: 9 }
+  const decided: Notifications = { items: [at(12, 'b'), at(11, 'older')], newCount: 8 }
+  expect(arrivedSince(before, decided)).toEqual([])
+  const came: Notifications = { items: [at(15, 'c'), at(14, 'slip')], newCount: 10 }
+  expect(arrivedSince(before, came).map(({ id }) => id)).toEqual(['c'])
+})
+
 test('the first load announces no notice', () => {
   expect(arrivedSince(undefined, reading(notice('a', true)))).toEqual([])
 })

@@ -29,9 +29,14 @@ export function allSeen(notices: Notifications): Notifications {
   return { items: notices.items.map((notice) => ({ ...notice, isNew: false })), newCount: 0 }
 }
 
-/** What came in between two readings, newest first; what was marked as seen meanwhile does not count. */
+/**
+ * What came in between two readings, newest first; what was marked as seen meanwhile does not count. The list holds the
+ * newest of them only: where one is dealt with, an older one moves up, which nobody has to be told of.
+ */
 export function arrivedSince(earlier: Notifications | undefined, now: Notifications | undefined): readonly Notice[] {
   if (earlier === undefined || now === undefined) return []
   const known = new Set(earlier.items.map(({ id }) => id))
-  return now.items.filter(({ id, isNew }) => isNew && !known.has(id))
+  const isWhole = earlier.newCount <= earlier.items.filter(({ isNew }) => isNew).length
+  const oldest = Math.min(...earlier.items.map(({ at }) => Date.parse(at)))
+  return now.items.filter(({ id, at, isNew }) => isNew && !known.has(id) && (isWhole || Date.parse(at) > oldest))
 }

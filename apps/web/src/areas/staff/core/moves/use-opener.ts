@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-const GOES_ON = 'button:not(:disabled), a[href]'
+const GOES_ON = 'button:not(:disabled), a[href^="/"]'
 
 /**
  * A button that opened a dialog often goes with what it was for: a sum that is paid is asked for no more. The keyboard goes
