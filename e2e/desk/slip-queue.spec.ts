@@ -64,6 +64,9 @@ test('slip after slip at a desk: keys approve and refuse, and the next one comes
   await expect(panel.getByText('สลิปที่ 3 จาก 3')).toBeVisible()
   await staff.keyboard.press('a')
   await expect(staff.getByText('ตรวจสลิปครบแล้ว')).toBeVisible()
+  await expect(
+    staff.getByRole('navigation', { name: 'มุมมองการจอง' }).getByRole('link', { name: /^รอตรวจสลิป/ }),
+  ).toBeFocused()
   await expect(panel).toBeHidden()
   await expect(staff.getByText('คิวหนึ่ง ตั้งใจ')).toBeHidden()
   await staff.goto('/main?view=all&q=คิว')
@@ -91,6 +94,9 @@ test('slip after slip on a phone: the sheet stays and shows the next', async ({ 
   await expect(approve).toBeEnabled()
   await approve.click()
   await expect(staff.getByText('ตรวจสลิปครบแล้ว')).toBeVisible()
+  await expect(
+    staff.getByRole('navigation', { name: 'มุมมองการจอง' }).getByRole('link', { name: /^รอตรวจสลิป/ }),
+  ).toBeFocused()
   await expect(sheet).toBeHidden()
   await staff.context().close()
 })

@@ -65,3 +65,8 @@ export function focusRow(id: string): void {
   row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })
 }
+
+/** The list that is open, among those that one can go to. */
+export function focusOpenView(): void {
+  document.querySelector<HTMLElement>('a[data-view][aria-current]')?.focus({ preventScroll: true })
+}

@@ -43,6 +43,7 @@ export const ViewTabs = memo(({ state, counts, go }: ViewTabsProps) => {
           <a
             key={view}
             href={`/main${stringifySearch(listSearch(next))}`}
+            data-view={view}
             className={tabClass()}
             aria-current={state.view === view ? 'page' : undefined}
             onClick={handleClick}

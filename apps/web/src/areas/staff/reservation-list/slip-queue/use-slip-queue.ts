@@ -6,6 +6,7 @@ import type { ReservationList } from '#areas/staff/core/api/reservations.ts'
 import { refined } from '#areas/staff/core/list-state.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import type { SlipControls } from '#areas/staff/core/summary/approve-bar.tsx'
+import { focusOpenView } from '../use-list-keys.ts'
 import { queuePlace, waits } from './slip-queue.ts'
 import type { SlipQueue } from './queue-context.ts'
 
@@ -30,6 +31,14 @@ export function useSlipQueue({ state, list, hasKeys, go, onCameUp, onThrough }: 
   const controls = useRef<SlipControls>(null)
   const [cameUp, setCameUp] = useState<string>()
   const { open } = state
+  const isThrough = useRef(false)
+  const isEmptied = open === undefined && list?.rows.length === 0
+  // What had the focus went with the last slip: the keyboard goes on from the list that is empty now.
+  useEffect(() => {
+    if (!isThrough.current || !isEmptied) return
+    isThrough.current = false
+    focusOpenView()
+  }, [isEmptied])
   const place =
     state.view === 'slips' && list !== undefined
       ? queuePlace(list.rows, open, { page: state.page, hasMore: list.nextCursor !== null })
@@ -57,6 +66,7 @@ export function useSlipQueue({ state, list, hasKeys, go, onCameUp, onThrough }: 
     if (new URLSearchParams(window.location.search).get('open') !== open) return undefined
     const waiting = rest.rows.find(waits)
     if (waiting !== undefined) return show(waiting.id, start)
+    isThrough.current = true
     go(start, { replace: true })
     return onThrough()
   }
