@@ -8,6 +8,7 @@ import { m } from '#lib/messages.ts'
 import { chargeRows, NO_CHARGES, toCharges } from './charges.ts'
 import type { ProposedCharge } from './charges.ts'
 import { ChargeList } from './components/charge-list.tsx'
+import { chargeLabel } from './labels.ts'
 
 const LATE: ProposedCharge = {
   kind: 'late',
@@ -101,6 +102,7 @@ describe('what is charged on a return', () => {
     const what = () => page.getByRole('textbox', { name: m.counter_charge_what() })
     const own = () => page.getByRole('textbox', { name: m.counter_charge_amount() })
     await expect.element(what()).not.toHaveAttribute('aria-invalid')
+    await expect.element(remove(chargeLabel('damage'))).toBeVisible()
     await own().fill('150')
     await expect.element(what()).toHaveAccessibleDescription(m.counter_charge_what_missing())
     await expect.element(sent()).toBeEmptyDOMElement()

@@ -35,7 +35,7 @@ beforeEach(() => {
 /** As the page does, the sheet shows the newest that is known. */
 function Sheet() {
   const api = useApi()
-  const { data } = useQuery({ ...reservationOptions(api, OWING.id), initialData: OWING, staleTime: Infinity })
+  const { data } = useQuery({ ...reservationOptions(api, OWING.id), initialData: now, staleTime: Infinity })
   const [file] = useState(FILE)
   return <SettleSheet things={null} reservation={data} file={file} onClose={vi.fn()} onDone={vi.fn()} />
 }
@@ -80,4 +80,14 @@ it('what was typed to be kept of the deposit stays when a part is paid, and the 
     keepReason: 'น้ำมัน',
     refund: { method: 'cash', transferRef: null },
   })
+})
+
+it('a reason that is missing is come to, though the button that asks for it stays in sight', async () => {
+  now = { ...OWING, total: 160_050, balance: 60_050 }
+  await open()
+  await page.getByRole('button', { name: m.counter_settle(), exact: true }).click()
+  const reason = page.getByRole('textbox', { name: m.counter_keep_reason() })
+  await expect.element(reason).toHaveFocus()
+  await expect.element(reason).toBeInvalid()
+  expect(settle).not.toHaveBeenCalled()
 })

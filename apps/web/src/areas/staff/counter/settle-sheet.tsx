@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -42,6 +42,7 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
   const kept = useDraft(`settle ${reservation.id}`, NEW_SETTLEMENT)
   const { draft, change, forget } = kept
   const [isTried, setTried] = useState(false)
+  const reason = useRef<HTMLTextAreaElement>(null)
   const { balance, total, paid } = reservation
   const { held } = file.deposit
   const settlement = calculateSettlement(held, balance, draft)
@@ -85,6 +86,8 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
               onClick={() => {
                 setTried(true)
                 if (body !== null) move.run({ operation: 'settle', body })
+                // The button stays in sight however far the sheet is scrolled: what is missing is come to.
+                else if (settlement.fault === 'reason_missing') reason.current?.focus()
               }}
             >
               {m.counter_settle()}
@@ -148,6 +151,7 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
                 />
                 {settlement.keep === 0 ? null : (
                   <TextArea
+                    ref={reason}
                     label={m.counter_keep_reason()}
                     value={draft.reason}
                     rows={1}

@@ -103,7 +103,7 @@ export function ChargeList({ ofHouse = false, rows, draft, onChange }: ChargeLis
           />
           <IconButton
             icon={IconTrash}
-            label={m.counter_charge_remove({ what: charge.description })}
+            label={m.counter_charge_remove({ what: charge.description.trim() || chargeLabel(charge.kind) })}
             onClick={() => onChange({ ...draft, own: draft.own.filter(({ key }) => key !== charge.key) })}
           />
         </div>
