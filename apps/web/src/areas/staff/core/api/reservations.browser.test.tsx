@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,7 +6,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
 import { createTestingApi, TestingPage } from '#shell/testing-router.tsx'
 import { RESERVATION, SLIP } from '../testing-reservation.ts'
-import { reservationOptions } from './reservations.ts'
+import { LIST_KEY, reservationOptions, showReservation } from './reservations.ts'
 
 type Check = NonNullable<StaffReservation['slips'][number]['check']>
 
@@ -61,4 +61,15 @@ it.each([
   const asked = findReservation.mock.calls.length
   await vi.advanceTimersByTimeAsync(20_000)
   expect(findReservation.mock.calls.length).toBe(asked)
+})
+
+it('what became of a booking is shown in pages of the list and among those that are ticked', () => {
+  const client = new QueryClient()
+  const other = { ...RESERVATION, id: '00000000-0000-4000-8000-000000000002', others: [] }
+  client.setQueryData([LIST_KEY, { view: 'all' }], { rows: [{ ...RESERVATION, others: [] }, other] })
+  client.setQueryData([LIST_KEY, 'picked', [RESERVATION.id]], [other, RESERVATION])
+  const after: StaffReservation = { ...RESERVATION, version: RESERVATION.version + 1 }
+  showReservation(client, after)
+  expect(client.getQueryData([LIST_KEY, { view: 'all' }])).toEqual({ rows: [after, other] })
+  expect(client.getQueryData([LIST_KEY, 'picked', [RESERVATION.id]])).toEqual([other, after])
 })

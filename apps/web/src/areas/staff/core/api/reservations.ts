@@ -18,6 +18,9 @@ export type ReservationCounts = ResponseBody<'countReservations'>
 
 export const LIST_KEY = 'reservations'
 
+/** A booking that is ticked: a row of the list, or another thing of a row's booking. */
+export type Picked = ListedReservation | ListedReservation['others'][number]
+
 export const COUNTS_KEY = 'reservation-counts'
 
 export const reservationKey = (id: string) => ['reservation', id] as const
@@ -88,9 +91,12 @@ export function showReservation(client: QueryClient, reservation: StaffReservati
   client.setQueryData(reservationKey(reservation.id), reservation)
   // What is kept of the other things of its booking tells of this one, and of what was asked for all of them.
   for (const { id } of reservation.others) void client.invalidateQueries({ queryKey: reservationKey(id), exact: true })
-  client.setQueriesData<ReservationList>({ queryKey: [LIST_KEY] }, (list) =>
-    list === undefined ? list : { ...list, rows: list.rows.map((row) => withNews(row, reservation)) },
-  )
+  client.setQueriesData<ReservationList | Picked[]>({ queryKey: [LIST_KEY] }, (list) => {
+    if (list === undefined) return list
+    // Those that are ticked are kept beside the pages of the list, as they are.
+    if (Array.isArray(list)) return list.map((one) => (one.id === reservation.id ? reservation : one))
+    return { ...list, rows: list.rows.map((row) => withNews(row, reservation)) }
+  })
 }
 
 export function recount(client: QueryClient): void {

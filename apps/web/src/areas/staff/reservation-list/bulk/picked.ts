@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MOST_PICKED } from '@rodchao/contract'
-import type { ListedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { LIST_KEY } from '../../core/api/reservations.ts'
+import type { Picked } from '../../core/api/reservations.ts'
 
 export { MOST_PICKED } from '@rodchao/contract'
 
-export type Picked = ListedReservation | ListedReservation['others'][number]
+export type { Picked } from '../../core/api/reservations.ts'
 
 /** The ticked bookings as they are now, also those that stand on other pages. */
 export function pickedOptions(api: ApiClient, ids: readonly string[]) {
