@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#lib/messages.ts'
 import { BANKS } from '../order/schema.ts'
-import { BANK_NAMES, checkPayment, groupedCard, isCardNumber } from './payment-check.ts'
+import { BANK_NAMES, checkPayment, groupedCard, isCardNumber, strokedExpiry } from './payment-check.ts'
 
 const NOW = Date.parse('2026-11-28T10:00:00+07:00')
 const card = { number: '4000 0000 0000 0002', expiry: '09/30', cvv: '123' }
@@ -34,6 +34,19 @@ test('a card number is grouped while it is typed and checked by its last digit',
     false,
     false,
   ])
+})
+
+test.each([
+  ['0', '0'],
+  ['09', '09'],
+  ['093', '09/3'],
+  ['0930', '09/30'],
+  ['09/', '09/'],
+  ['09 / 30', '09/30'],
+  ['09/2030', '09/30'],
+  ['๐๙๓๐', '09/30'],
+])('the last month of a card typed as "%s" reads "%s"', (typed, shown) => {
+  expect(strokedExpiry(typed)).toBe(shown)
 })
 
 test('digits of a card may be Thai', () => {

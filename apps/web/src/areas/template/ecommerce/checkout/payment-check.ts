@@ -17,6 +17,14 @@ export function groupedCard(text: string): string {
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }
 
+/** With the stroke that number keys of a phone do not have; a year may have four digits. */
+export function strokedExpiry(text: string): string {
+  return arabicDigits(text)
+    .replaceAll(/[^\d/]/g, '')
+    .replace(/^(\d\d)(?=\d)/, '$1/')
+    .replace(/^(\d\d\/)20(?=\d\d)/, '$1')
+}
+
 /** The check digit of card numbers, by Luhn. */
 export function isCardNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '')

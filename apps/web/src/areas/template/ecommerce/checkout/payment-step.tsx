@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { dollarText } from '../cart/api.ts'
 import { threeParts } from '../order/totals.ts'
 import { PAYMENT_FORM } from './draft.ts'
-import { BANK_NAMES, checkPayment, groupedCard } from './payment-check.ts'
+import { BANK_NAMES, checkPayment, groupedCard, strokedExpiry } from './payment-check.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { Payment, PaymentMethod } from '../order/schema.ts'
 import type { Draft } from './draft.ts'
@@ -26,6 +26,13 @@ const METHODS: readonly { method: PaymentMethod; icon: IconDrawing; label: () =>
   { method: 'parts', icon: IconCalendarEvent, label: () => m.shop_pay_parts() },
   { method: 'cash', icon: IconCash, label: () => m.shop_pay_cash() },
 ]
+
+/** How a field shows what is typed there. */
+const SHOWN: Record<CardKey, (typed: string) => string> = {
+  number: groupedCard,
+  expiry: strokedExpiry,
+  cvv: (typed) => typed,
+}
 
 export interface PaymentStepProps {
   draft: Draft
@@ -51,7 +58,7 @@ export function PaymentStep({ draft, toPay, card, onCard, onChange, onPay }: Pay
       {...more}
       onChange={({ currentTarget: { value } }) => {
         setErrors(({ [key]: _, ...others }) => others)
-        onCard({ ...card, [key]: key === 'number' ? groupedCard(value) : value })
+        onCard({ ...card, [key]: SHOWN[key](value) })
       }}
     />
   )
@@ -61,7 +68,7 @@ export function PaymentStep({ draft, toPay, card, onCard, onChange, onPay }: Pay
     card: (
       <>
         {field('number', m.shop_pay_number(), { placeholder: '4000 0000 0000 0002', maxLength: 23 })}
-        {field('expiry', m.shop_pay_expiry(), { placeholder: '09/30', maxLength: 5 })}
+        {field('expiry', m.shop_pay_expiry(), { placeholder: '09/30', maxLength: 9 })}
         {field('cvv', m.shop_pay_cvv(), { maxLength: 4 })}
       </>
     ),
