@@ -133,6 +133,7 @@ function CodeField({ label, kept, isWanted, isUseless = () => false, onKeep }: C
   const [typed, setTyped] = useState('')
   // The field and the code that is kept take each other's place, and the focus.
   const [isUsed, setUsed] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const field = useLostFocus<HTMLInputElement>(isUsed && kept === '')
   const remove = useLostFocus<HTMLButtonElement>(isUsed && kept !== '')
   const keep = (code: string) => {
@@ -149,6 +150,7 @@ function CodeField({ label, kept, isWanted, isUseless = () => false, onKeep }: C
   })
   const isUnknown = find.isSuccess && (find.data === null || !isWanted(find.data))
   const codeFault = () => {
+    if (isMissing) return m.shop_code_missing()
     if (find.isError) return m.shop_code_failed()
     if (isUnknown) return m.shop_code_unknown()
     return find.isSuccess && find.data !== null && isUseless(find.data) ? m.shop_coupon_needless() : undefined
@@ -170,7 +172,10 @@ function CodeField({ label, kept, isWanted, isUseless = () => false, onKeep }: C
       className={styles.code}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim() !== '') find.mutate()
+        const isEmpty = typed.trim() === ''
+        setMissing(isEmpty)
+        if (isEmpty) field.current?.focus()
+        else find.mutate()
       }}
     >
       <TextField
@@ -182,6 +187,7 @@ function CodeField({ label, kept, isWanted, isUseless = () => false, onKeep }: C
         error={codeFault()}
         onChange={({ currentTarget: { value } }) => {
           find.reset()
+          setMissing(false)
           setTyped(value)
         }}
       />
