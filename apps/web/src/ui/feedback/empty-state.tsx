@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { stepBack } from './step-back.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
@@ -9,9 +11,17 @@ export interface EmptyStateProps {
   picture?: ReactNode | undefined
 }
 
+/** Where its action brings something, the place itself goes: the focus stays on the page. */
 export function EmptyState({ children, action, picture }: EmptyStateProps) {
+  const state = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current: place } = state
+    return () => {
+      if (place?.contains(document.activeElement) === true) stepBack(place)
+    }
+  }, [])
   return (
-    <div className={styles.state}>
+    <div ref={state} className={styles.state}>
       {picture === undefined ? null : <div className={styles.picture}>{picture}</div>}
       <p>{children}</p>
       {action === undefined ? null : <div className={styles.action}>{action}</div>}
