@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { m } from '#lib/messages.ts'
 import { closeSimulation } from '../core/simulated-calls.ts'
 import { openTestingPage } from '../core/testing-page.tsx'
@@ -33,4 +33,24 @@ it.each([1440, 390])('what is wrong with a field of a column is words below it, 
   await least.fill('20000')
   await most.fill('100')
   await expect.element(most).toHaveAccessibleDescription(m.tables_most_below_least())
+})
+
+it('a deleted row leaves the focus to the one that stands there next', async () => {
+  await page.viewport(1440, 900)
+  await openTestingPage({
+    at: '/table/good-table',
+    paths: ['/table/good-table'],
+    component: TablesPage,
+    handlers: tableHandlers(location.origin),
+  })
+  const actions = () => [...document.querySelectorAll<HTMLElement>('tbody td[data-column="actions"] button')]
+  const names = () => actions().map((button) => button.getAttribute('aria-label'))
+  await expect.poll(() => names().length).toBe(3)
+  const third = names()[2]
+  actions()[1]?.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: m.tables_delete() })).toBeVisible()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(() => names()[1]).toBe(third)
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(third)
 })

@@ -12,6 +12,7 @@ import { TickBox } from '#ui/actions/tick-box.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { DataTable, SortHead } from '../../core/list/sort-head.tsx'
+import { useRowFocus } from '../../core/list/use-row-focus.ts'
 import { TAB_SHAPES } from '../rows/address.ts'
 import { columnLabel, TAB_LABELS } from '../rows/labels.ts'
 import type { TablePlace } from '../rows/use-table-address.ts'
@@ -95,13 +96,14 @@ export function RowsTable(props: RowsTableProps) {
             <td colSpan={shown.length + 2}>{empty}</td>
           </tr>
         ) : null}
-        {lines.map((line) => {
+        {/* Rows by their places, so that where one is deleted the focus comes to what stands there next. */}
+        {lines.map((line, index) => {
           if (line.kind === 'group')
             return <GroupHead key={`group ${line.label}`} group={line} shown={shown} place={place} />
           const model = models.get(line.row.id)
           return model === undefined ? null : (
             <TableRow
-              key={line.row.id}
+              key={`row ${index}`}
               model={model}
               locale={locale}
               isChosen={chosen.has(line.row.id)}
@@ -124,6 +126,7 @@ interface TableRowProps extends Pick<RowsTableProps, 'locale' | 'onChoose' | 'on
 function TableRow({ model, locale, isChosen, onChoose, onEdit, onDelete }: TableRowProps) {
   const row = model.original
   const label = m.tables_actions_of({ name: row.fullName })
+  const { cell: actions, leave } = useRowFocus(row.id)
   return (
     <tr className={styles.row} data-chosen={isChosen || undefined}>
       <td data-column="tick">
@@ -145,7 +148,7 @@ function TableRow({ model, locale, isChosen, onChoose, onEdit, onDelete }: Table
           </td>
         )
       })}
-      <td data-column="actions" className={styles.actions}>
+      <td ref={actions} data-column="actions" className={styles.actions}>
         <Menu
           label={label}
           buttonLabel={label}
@@ -166,7 +169,10 @@ function TableRow({ model, locale, isChosen, onChoose, onEdit, onDelete }: Table
               label: m.tables_delete(),
               icon: IconTrash,
               isGrave: true,
-              onSelect: () => onDelete(row),
+              onSelect: () => {
+                leave()
+                onDelete(row)
+              },
             },
           ]}
         />
