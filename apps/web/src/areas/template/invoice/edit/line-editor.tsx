@@ -5,6 +5,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { stepBack } from '#ui/feedback/step-back.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { lineTotals, TAXES } from '../model.ts'
@@ -45,6 +46,15 @@ export function LineEditor({ line, index, count, errors, isNew, onChange, onMove
     if (isNew) own.current?.querySelector<HTMLElement>('select, input')?.focus()
   }, [isNew])
   const number = index + 1
+  const remove = () => {
+    // The focus goes on at the line that takes this one's place, or at the one before it.
+    const place = own.current
+    const near = [place?.nextElementSibling, place?.previousElementSibling].find((line) => line?.tagName === 'FIELDSET')
+    const button = near?.querySelector<HTMLElement>('[data-remove]')
+    if (button) button.focus({ preventScroll: true })
+    else if (place !== null) stepBack(place)
+    onRemove()
+  }
   const set = (change: Partial<LineDraft>) => onChange({ ...line, ...change })
   const read = readLine(line)
   const chosen = PRESETS.findIndex(({ name }) => name() === line.item)
@@ -80,7 +90,13 @@ export function LineEditor({ line, index, count, errors, isNew, onChange, onMove
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         />
-        <IconButton icon={IconTrash} iconSize={18} label={m.invoice_line_remove({ number })} onClick={onRemove} />
+        <IconButton
+          icon={IconTrash}
+          iconSize={18}
+          label={m.invoice_line_remove({ number })}
+          data-remove=""
+          onClick={remove}
+        />
       </div>
       <div className={styles.fields}>
         <SelectField
