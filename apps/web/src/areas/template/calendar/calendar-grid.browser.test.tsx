@@ -99,3 +99,33 @@ it('who opened an event before the library was there comes back to it', async ()
   await expect.element(shown).toHaveFocus()
   await page.viewport(390, 844)
 })
+
+it('an event that began before the hours in sight still says what it is', async () => {
+  await page.viewport(1200, 900)
+  const nothing = vi.fn()
+  const event: CalendarEvent = {
+    id: 8,
+    title: 'Festival plan',
+    url: '',
+    start: '2026-11-30T00:30:00+07:00',
+    end: '2026-11-30T22:00:00+07:00',
+    allDay: false,
+    extendedProps: { calendar: 'Business' },
+  }
+  await render(
+    <div style={{ blockSize: 600 }}>
+      <CalendarGrid
+        view="week"
+        date="2026-11-30"
+        events={[event]}
+        open={null}
+        onOpen={nothing}
+        onMove={nothing}
+        onSelect={nothing}
+        onGo={nothing}
+      />
+    </div>,
+  )
+  await expect.element(page.getByText('Festival plan')).toBeInViewport()
+  await page.viewport(390, 844)
+})
