@@ -83,3 +83,15 @@ it('the first finger of all on a handle takes its task along, without having bee
   await expect.poll(said).toContain(rows()[0]?.textContent)
   touch('pointerup', document, 360)
 })
+
+it('a due day that nobody can read is called that, not missing', async () => {
+  await open('/apps/todo?task=new')
+  await page.getByRole('textbox', { name: m.todo_field_title(), exact: true }).fill('Oil')
+  const due = page.getByRole('textbox', { name: m.todo_field_due(), exact: true })
+  await due.fill('soon')
+  await press(m.todo_save())
+  await expect.element(page.getByText(m.todo_field_due_wrong())).toBeVisible()
+  await expect.element(due).toHaveFocus()
+  await due.fill('')
+  await expect.element(page.getByText(m.todo_field_due_missing())).toBeVisible()
+})

@@ -51,7 +51,8 @@ export function OpenTask({ task, first, tags, moves, isOpen, onClose }: OpenTask
   const [isAsking, setAsking] = useState(false)
   const day = parseDay(dueDate)
   const titleError = isTried && title.trim() === '' ? m.todo_field_title_missing() : undefined
-  const dueError = isTried && day === null ? m.todo_field_due_missing() : undefined
+  const dueFault = () => (dueDate.trim() === '' ? m.todo_field_due_missing() : m.todo_field_due_wrong())
+  const dueError = isTried && day === null ? dueFault() : undefined
   const assignee = [...ASSIGNEES, first.assignee].find((person) => person?.fullName === who) ?? null
 
   const leave = () => {
