@@ -95,3 +95,13 @@ it('a due day that nobody can read is called that, not missing', async () => {
   await due.fill('')
   await expect.element(page.getByText(m.todo_field_due_missing())).toBeVisible()
 })
+
+it('whoever has added a tag goes on at the button for another one', async () => {
+  await open('/apps/todo')
+  await press(m.todo_title())
+  await press(m.todo_tag_add())
+  await page.getByRole('textbox', { name: m.todo_tag_name() }).fill('Pier')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Pier' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: m.todo_tag_add(), exact: true })).toHaveFocus()
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
@@ -44,6 +44,11 @@ export function TodoSide({ address, onAdd }: TodoSideProps) {
   const { data: counts } = useQuery(countsOptions)
   const { data: tags = [] } = useQuery(tagsOptions)
   const [isAdding, setAdding] = useState(false)
+  const adding = useRef<HTMLButtonElement>(null)
+  const closeAdding = () => {
+    setAdding(false)
+    adding.current?.focus()
+  }
   const client = useQueryClient()
   const near = (filter: string, tag: string) =>
     onIntent(() => void client.prefetchQuery(tasksOptions({ q: '', filter, tag, sortBy: address.sort })))
@@ -77,6 +82,7 @@ export function TodoSide({ address, onAdd }: TodoSideProps) {
         <div className={styles.head}>
           <h2>{m.todo_tags()}</h2>
           <IconButton
+            ref={adding}
             icon={IconPlus}
             label={m.todo_tag_add()}
             iconSize={18}
@@ -84,7 +90,7 @@ export function TodoSide({ address, onAdd }: TodoSideProps) {
             onClick={() => setAdding(!isAdding)}
           />
         </div>
-        {isAdding ? <AddTag tags={tags} onClose={() => setAdding(false)} /> : null}
+        {isAdding ? <AddTag tags={tags} onClose={closeAdding} /> : null}
         <ul>
           {tags.map((tag) => (
             <li key={tag.id}>
