@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../display/icon.tsx'
+import { stepBack } from '../feedback/step-back.ts'
 import { useTooltip } from '../overlays/use-tooltip.ts'
 import styles from './chip.module.css'
 
@@ -31,7 +32,7 @@ export interface FilterChipProps {
   onRemove: () => void
 }
 
-/** A filter in force, to be read as part of a sentence. */
+/** A filter in force, to be read as part of a sentence. Taken away, it leaves the focus to the page. */
 export function FilterChip({ name, value, removeLabel, onRemove }: FilterChipProps) {
   return (
     <span className={styles.filter}>
@@ -41,7 +42,10 @@ export function FilterChip({ name, value, removeLabel, onRemove }: FilterChipPro
         className={styles.remove}
         aria-label={removeLabel}
         {...useTooltip(removeLabel)}
-        onClick={onRemove}
+        onClick={({ currentTarget }) => {
+          stepBack(currentTarget)
+          onRemove()
+        }}
       >
         <Icon of={IconX} size={16} />
       </button>
