@@ -65,3 +65,18 @@ it('where the last of them goes, the focus comes to what says that there is none
   await expect.element(page.getByText(m.email_none())).toBeVisible()
   await expect.poll(() => document.activeElement?.textContent).toBe(m.email_none())
 })
+
+it('how many were moved is written as how many were chosen', async () => {
+  await open()
+  await expect.poll(() => ids().length).toBe(8)
+  await fetch('/apps/email/fill-mailbox', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ count: 1992 }),
+  })
+  await page.getByRole('button', { name: m.email_refresh() }).click()
+  await page.getByRole('checkbox', { name: m.email_choose_all() }).click()
+  await expect.element(page.getByText(m.email_chosen({ count: '2,000' }))).toBeVisible()
+  await press(m.email_move_to({ folder: PLACE_NAMES.spam() }))
+  await expect.element(page.getByText(m.email_moved({ count: '2,000', folder: PLACE_NAMES.spam() }))).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { deleteForEver, MAILBOX_KEY, toggleLabel, updateMails } from '../api.ts'
 import { offerUndo, sayFault, sayNote } from '../../core/notes/notes-store.ts'
@@ -69,11 +70,12 @@ export function useMailActions(): MailActions {
       const undo = () =>
         attempt(Promise.all([...before].map(([folder, moved]) => updateMails(moved, { folder }))).then(() => undefined))
       attempt(updateMails(ids, { folder: to }), () =>
-        offerUndo(m.email_moved({ count: ids.length, folder: PLACE_NAMES[to]() }), undo),
+        offerUndo(m.email_moved({ count: formatCount(ids.length), folder: PLACE_NAMES[to]() }), undo),
       )
     },
     label: (ids, label) => attempt(toggleLabel(ids, label)),
-    deleteForEver: (ids) => attempt(deleteForEver(ids), () => sayNote(m.email_deleted({ count: ids.length }))),
+    deleteForEver: (ids) =>
+      attempt(deleteForEver(ids), () => sayNote(m.email_deleted({ count: formatCount(ids.length) }))),
     refresh,
   }
 }
