@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { m } from '#lib/messages.ts'
-import { closeSimulation } from '../core/simulated-calls.ts'
+import { callSimulated, closeSimulation } from '../core/simulated-calls.ts'
 import { openTestingPage } from '../core/testing-page.tsx'
 import { EmailPage } from './email-page.tsx'
 import { emailHandlers } from './handlers.ts'
@@ -69,11 +69,7 @@ it('where the last of them goes, the focus comes to what says that there is none
 it('how many were moved is written as how many were chosen', async () => {
   await open()
   await expect.poll(() => ids().length).toBe(8)
-  await fetch('/apps/email/fill-mailbox', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ count: 1992 }),
-  })
+  await callSimulated('POST', '/apps/email/fill-mailbox', { body: { count: 1992 } })
   await page.getByRole('button', { name: m.email_refresh() }).click()
   await page.getByRole('checkbox', { name: m.email_choose_all() }).click()
   await expect.element(page.getByText(m.email_chosen({ count: '2,000' }))).toBeVisible()
