@@ -70,7 +70,6 @@ export const reservationExportQuerySchema = reservationListQuerySchema.omit({ li
   format: z.enum(['csv', 'xlsx']).default('csv'),
   /** All of them when left out. */
   columns: oneOrMany(z.enum(EXPORT_COLUMNS)),
-  /** Of the heads, the words in the cells and the dates. */
   language: language.default('th'),
 })
 
