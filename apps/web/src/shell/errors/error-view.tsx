@@ -10,15 +10,6 @@ import { connection } from '#lib/api/connection.ts'
 import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
 import styles from './error-view.module.css'
 
-/** A shop that answers and has no such part is of another build than this window. */
-function useIsOtherBuild(chunkFailed: boolean): boolean {
-  const [isUp, setUp] = useState(false)
-  useEffect(() => {
-    if (chunkFailed) void connection.check().then(setUp)
-  }, [chunkFailed])
-  return chunkFailed && isUp
-}
-
 function failureText(error: unknown, isOtherBuild: boolean): string {
   if (isOtherBuild) return m.errors_other_build()
   const isUnreachable = isChunkFailure(error) || (error instanceof ProblemError && error.code === NO_ANSWER)
@@ -35,7 +26,11 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const isPublic = router.state.matches.some(({ routeId }) => routeId.startsWith('/_public'))
   const traceId = error instanceof ProblemError ? error.traceId : null
   const chunkFailed = isChunkFailure(error)
-  const isOtherBuild = useIsOtherBuild(chunkFailed)
+  // A shop that answers and has no such part is of another build than this window.
+  const [isOtherBuild, setOtherBuild] = useState(false)
+  useEffect(() => {
+    if (chunkFailed) void connection.check().then(setOtherBuild)
+  }, [chunkFailed])
 
   const handleRetry = async () => {
     // Another build will not have it later.

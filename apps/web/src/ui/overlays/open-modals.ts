@@ -9,12 +9,14 @@ function set(next: readonly HTMLDialogElement[]): void {
 }
 
 /** What is under it can neither be seen nor heard until it is closed. */
-export function noteOpened(dialog: HTMLDialogElement): void {
-  set([...opened.filter((one) => one !== dialog), dialog])
+export function openModal(dialog: HTMLDialogElement): void {
+  dialog.showModal()
+  set([...opened, dialog])
 }
 
-export function noteClosed(dialog: HTMLDialogElement): void {
-  if (opened.includes(dialog)) set(opened.filter((one) => one !== dialog))
+export function closeModal(dialog: HTMLDialogElement): void {
+  dialog.close()
+  set(opened.filter((one) => one !== dialog))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
-import { noteClosed, noteOpened } from './open-modals.ts'
+import { closeModal, openModal } from './open-modals.ts'
 
 export interface ModalOptions {
   open: boolean
@@ -27,24 +27,18 @@ export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalP
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
-    if (!open) {
-      dialog.close()
-      return noteClosed(dialog)
-    }
+    if (!open) return closeModal(dialog)
     // Where no button took the focus, it is not known what was pressed.
     const pressed =
       document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect()
-    dialog.showModal()
-    noteOpened(dialog)
+    openModal(dialog)
     return restUnder(dialog, pressed)
   }, [open])
   // One that is taken out of the page while it is open gives the focus back to where it was, too.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => {
-      if (dialog === null) return
-      dialog.close()
-      noteClosed(dialog)
+      if (dialog !== null) closeModal(dialog)
     }
   }, [])
   return {

@@ -6,7 +6,6 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useTopModal } from '#ui/overlays/open-modals.ts'
-import { classNames } from '#ui/styles/class-names.ts'
 import { liveLoss } from '../../live/live-stream.ts'
 import { useOnline } from '../use-online.ts'
 import styles from './offline-strip.module.css'
@@ -29,8 +28,8 @@ function Cut({ isOnline }: { isOnline: boolean }) {
   const dialog = useTopModal()
   const strip = (
     <p
-      role={dialog === null ? undefined : 'alert'}
-      className={classNames(styles.strip, dialog === null ? undefined : styles.inDialog)}
+      role={dialog ? 'alert' : undefined}
+      className={dialog ? styles.inDialog : styles.strip}
       data-offline={isOnline ? undefined : ''}
     >
       <Icon of={IconWifiOff} size={18} />
@@ -44,5 +43,5 @@ function Cut({ isOnline }: { isOnline: boolean }) {
       ) : null}
     </p>
   )
-  return dialog === null ? strip : createPortal(strip, dialog)
+  return dialog ? createPortal(strip, dialog) : strip
 }
