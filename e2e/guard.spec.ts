@@ -331,7 +331,7 @@ test.describe('a part of the program', () => {
     await page.route(PAGE_CHUNK, (route) => route.abort())
     await page.evaluate(() => window.history.pushState(null, '', '/login'))
     // The shop answers: it is not the line.
-    await expect(page.getByRole('alert')).toContainText(/อาจเพิ่งอัปเดตระบบ|may have been updated/)
+    await expect(page.getByRole('alert')).toContainText(/เกิดข้อขัดข้อง|Something went wrong/)
     // The window is older than the shop's build: the part is nowhere until the document is another one.
     await page.route('**/login', async (route) => {
       await page.unroute(PAGE_CHUNK)

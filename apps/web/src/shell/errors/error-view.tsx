@@ -10,12 +10,6 @@ import { connection } from '#lib/api/connection.ts'
 import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
 import styles from './error-view.module.css'
 
-function failureText(error: unknown, isOtherBuild: boolean): string {
-  if (isOtherBuild) return m.errors_other_build()
-  const isUnreachable = isChunkFailure(error) || (error instanceof ProblemError && error.code === NO_ANSWER)
-  return isUnreachable ? m.errors_offline_text() : m.errors_page_error_text()
-}
-
 /** What a page shows when it could not be loaded or failed while rendering. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   useLocale()
@@ -24,13 +18,15 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   useEffect(() => void window.takeEarlyPress?.(), [])
   // A page of customers stands alone: nothing around it leads on.
   const isPublic = router.state.matches.some(({ routeId }) => routeId.startsWith('/_public'))
-  const traceId = error instanceof ProblemError ? error.traceId : null
+  const problem = error instanceof ProblemError ? error : null
+  const traceId = problem?.traceId ?? null
   const chunkFailed = isChunkFailure(error)
-  // A shop that answers and has no such part is of another build than this window.
-  const [isOtherBuild, setOtherBuild] = useState(false)
+  // A shop that answers and has no such part is of another build than this window: nothing is wrong with the line.
+  const [isUp, setUp] = useState(false)
   useEffect(() => {
-    if (chunkFailed) void connection.check().then(setOtherBuild)
+    if (chunkFailed) void connection.check().then(setUp)
   }, [chunkFailed])
+  const unreachable = (chunkFailed && !isUp) || problem?.code === NO_ANSWER
 
   const handleRetry = async () => {
     // Another build will not have it later.
@@ -41,7 +37,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className={styles.view} data-alone={isPublic ? '' : undefined}>
       <h1>{m.errors_page_error_title()}</h1>
-      <p>{failureText(error, isOtherBuild)}</p>
+      <p>{unreachable ? m.errors_offline_text() : m.errors_page_error_text()}</p>
       <p className={styles.acts}>
         <Button variant="fill" onClick={() => void handleRetry()}>
           {m.shared_retry()}

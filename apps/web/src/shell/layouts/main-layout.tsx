@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { firstUse } from '#shell/loading/first-use.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { TooltipHost } from '#ui/overlays/tooltip-host.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { PageContent } from '../content/page-content.tsx'
-import { ScrollToTop } from '../content/scroll-to-top.tsx'
 import { CustomizerToggle } from '../customizer/customizer-toggle.tsx'
 import { useCustomizerOpen } from '../customizer/customizer-state.ts'
 import { NavbarItemsContext } from '../navbar/navbar-items.ts'
@@ -26,6 +26,8 @@ import '#ui/styles/tokens-status.css'
 import styles from './main-layout.module.css'
 
 const HorizontalMenu = lazyComponent(() => import('../horizontal-menu/horizontal-menu.tsx'), 'HorizontalMenu')
+/** Wanted once somebody has scrolled far. */
+const ScrollToTop = lazyComponent(() => import('../content/scroll-to-top.tsx'), 'ScrollToTop', firstUse)
 const OffCanvasMenu = lazyComponent(() => import('../vertical-menu/off-canvas-menu.tsx'), 'OffCanvasMenu')
 const Customizer = lazyComponent(() => import('../customizer/customizer.tsx'), 'Customizer')
 
@@ -83,7 +85,6 @@ export function MainLayout({ menu, navbarItems = null }: MainLayoutProps) {
               <TopStrip />
               {settings.isMenuHidden ? null : <Menu isHorizontal={settings.layout === 'horizontal'} />}
               <PageContent />
-              <ScrollToTop />
               <CustomizerToggle />
               <Overlays />
               <OfflineStrip />
@@ -113,6 +114,9 @@ function Overlays() {
   const { isOpen } = useMenuState()
   return (
     <>
+      <Suspense fallback={null}>
+        <ScrollToTop />
+      </Suspense>
       <Suspense fallback={null}>{isOpen ? <OffCanvasMenu /> : null}</Suspense>
       <Suspense fallback={null}>{isCustomizing ? <Customizer /> : null}</Suspense>
     </>

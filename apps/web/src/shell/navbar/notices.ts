@@ -36,7 +36,7 @@ export function allSeen(notices: Notifications): Notifications {
 export function arrivedSince(earlier: Notifications | undefined, now: Notifications | undefined): readonly Notice[] {
   if (earlier === undefined || now === undefined) return []
   const known = new Set(earlier.items.map(({ id }) => id))
-  const isWhole = earlier.newCount <= earlier.items.filter(({ isNew }) => isNew).length
-  const oldest = Math.min(...earlier.items.map(({ at }) => Date.parse(at)))
-  return now.items.filter(({ id, at, isNew }) => isNew && !known.has(id) && (isWhole || Date.parse(at) > oldest))
+  // Moments of one zone, written alike: they sort as they stand.
+  const oldest = earlier.items.at(-1)?.at ?? ''
+  return now.items.filter(({ id, at, isNew }) => isNew && at >= oldest && !known.has(id))
 }

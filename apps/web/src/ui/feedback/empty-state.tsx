@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { stepBack } from './step-back.ts'
 import styles from './empty-state.module.css'
@@ -12,16 +11,13 @@ export interface EmptyStateProps {
 }
 
 /** Where its action brings something, the place itself goes: the focus stays on the page. */
+const leaveFocus = (place: HTMLDivElement) => () => {
+  if (place.contains(document.activeElement)) stepBack(place)
+}
+
 export function EmptyState({ children, action, picture }: EmptyStateProps) {
-  const state = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { current: place } = state
-    return () => {
-      if (place?.contains(document.activeElement) === true) stepBack(place)
-    }
-  }, [])
   return (
-    <div ref={state} className={styles.state}>
+    <div ref={leaveFocus} className={styles.state}>
       {picture === undefined ? null : <div className={styles.picture}>{picture}</div>}
       <p>{children}</p>
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
-import { closeModal, openModal } from './open-modals.ts'
 
 export interface ModalOptions {
   open: boolean
@@ -27,19 +26,17 @@ export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalP
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
-    if (!open) return closeModal(dialog)
+    if (!open) return dialog.close()
     // Where no button took the focus, it is not known what was pressed.
     const pressed =
       document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect()
-    openModal(dialog)
+    dialog.showModal()
     return restUnder(dialog, pressed)
   }, [open])
   // One that is taken out of the page while it is open gives the focus back to where it was, too.
   useLayoutEffect(() => {
     const dialog = ref.current
-    return () => {
-      if (dialog !== null) closeModal(dialog)
-    }
+    return () => dialog?.close()
   }, [])
   return {
     ref,
