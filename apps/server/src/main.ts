@@ -31,8 +31,11 @@ async function start(): Promise<Serving> {
         const { createDevWebPages } = await import('./platform/pages/dev-web-pages.ts')
         await createDevWebPages(app, sharing, mapOrigin)
       } else {
-        const { registerWebPages } = await import('./platform/pages/web-pages.ts')
-        await registerWebPages(app, { sharing, mapOrigin })
+        const [{ registerWebPages }, { partsDirectory }] = await Promise.all([
+          import('./platform/pages/web-pages.ts'),
+          import('./platform/pages/kept-parts.ts'),
+        ])
+        await registerWebPages(app, { sharing, mapOrigin, kept: partsDirectory(env.dataDir) })
       }
     },
     print,

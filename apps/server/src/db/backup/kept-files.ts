@@ -3,9 +3,9 @@ import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { errorCode } from '../embedded/os-process.ts'
 
-/** What the embedded database keeps beside the shop's files, and what is only there while something is under way. */
+/** What the embedded database keeps beside the shop's files, parts of pages, and what is only there while something is under way. */
 const NOT_FILES =
-  /^(?:postgres|run|owners|postgres\.log|postgres-place\.json|postgresql-.*|database\.lock.*|backup-staging-.*|restore-unfinished)$/
+  /^(?:postgres|run|owners|postgres\.log|postgres-place\.json|postgresql-.*|database\.lock.*|backup-staging-.*|restore-unfinished|page-parts)$/
 const UNFINISHED = /\.part$/
 
 /** Files of the shop, held so that they stay whatever happens to them in the data folder. */

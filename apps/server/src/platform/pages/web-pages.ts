@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { cspReports } from './csp-reports.ts'
 import { isGuidePage, serveGuide } from './guide-pages.ts'
 import { injectFetch } from '../inject-fetch.ts'
+import { keepPartsDaily } from './kept-parts.ts'
 import { pageAssets } from './page-assets.ts'
 import { pageLinks } from './page-links.ts'
 import { setPageHeaders } from './page-headers.ts'
@@ -72,9 +73,10 @@ function isPublicFile(file: string): boolean {
 }
 
 /** Hashed names never change their content; the few files with a fixed name are checked again after an hour. */
-async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, clientDir: string, kept?: string): Promise<void> {
+  const own = join(clientDir, 'assets')
   await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
+    root: [own, ...(kept === undefined ? [] : await keepPartsDaily(app, { own, kept }))],
     prefix: '/assets/',
     preCompressed: true,
     index: false,
@@ -156,6 +158,8 @@ export interface WebPagesOptions {
   sharing?: PageSharing
   /** Where the pictures of the shop's map are from. */
   mapOrigin?: string | undefined
+  /** Where the parts of all builds lie, so that a window of another build finds its own. Left out, there is this build alone. */
+  kept?: string
 }
 
 async function readProgram(clientDir: string, program: ProgramName): Promise<BrowserProgram> {
@@ -173,7 +177,7 @@ async function readCustomerProgram(clientDir: string): Promise<BrowserProgram> {
 
 export async function registerWebPages(
   app: FastifyInstance,
-  { dist = WEB_DIST, sharing, mapOrigin }: WebPagesOptions = {},
+  { dist = WEB_DIST, sharing, mapOrigin, kept }: WebPagesOptions = {},
 ): Promise<void> {
   const clientDir = join(dist, 'client')
   const [html, customer, signedIn, template, entry] = await Promise.all([
@@ -189,7 +193,7 @@ export async function registerWebPages(
     'signed-in': pageAssets(signedIn),
     template: pageAssets(template),
   } satisfies Record<ProgramName, unknown>
-  await serveFiles(app, clientDir)
+  await serveFiles(app, clientDir, kept)
   await app.register(cspReports)
   registerPages(app, {
     isDevelopment: false,
