@@ -184,6 +184,12 @@ test('the page and its sheet have nothing that axe complains of, and fit the nar
   await page.goto('/stat')
   await expect(tile(page, 'outs')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  // A sum that is cut at the edge reads as a smaller one.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stat?from=2026-11-01&to=2026-11-30')
+  const sums = page.getByRole('group', { name: 'เงินที่รับและจ่าย' })
+  await expect(sums).toBeVisible()
+  expect(await sums.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
 })
 
 test('figures that cannot be read say so and can be asked for again', async ({ page, complaints }) => {

@@ -6,15 +6,17 @@ export interface FigureTable {
   /** The first cell names the row. */
   rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>
   foot?: readonly ReactNode[] | undefined
+  /** Where a narrow screen shows the name of a row; beside its figures without it. */
+  names?: 'above'
 }
 
 /** Figures in rows; numbers at the end. */
-export function PlainTable({ label, table: { head, rows, foot } }: { label: string; table: FigureTable }) {
+export function PlainTable({ label, table: { head, rows, foot, names } }: { label: string; table: FigureTable }) {
   return (
     // Scrolls on narrow screens, so that keys have to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} data-names={names}>
         <thead>
           <tr>
             {head.map((name) => (

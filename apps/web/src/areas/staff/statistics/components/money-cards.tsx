@@ -133,6 +133,7 @@ export function MoneyCard({ statistics, before, state }: CardProps) {
       <PlainTable
         label={m.home_stat_money()}
         table={{
+          names: 'above',
           head: [
             m.home_stat_method(),
             m.home_stat_received(),
