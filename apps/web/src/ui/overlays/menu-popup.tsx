@@ -4,6 +4,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { afterPaint } from '#lib/after-paint.ts'
 import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../display/icon.tsx'
 import type { MenuEntry } from './menu.tsx'
@@ -58,7 +59,7 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
                 onOpenChange(false)
               }}
             >
-              <Entries entries={content} />
+              <Entries entries={content} onChosen={() => void afterPaint().then(() => onOpenChange(false))} />
             </BaseMenu.Popup>
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
@@ -67,11 +68,17 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
   )
 }
 
-function Entries({ entries }: { entries: readonly MenuEntry[] }) {
-  return entries.map((entry) => <Entry key={entry.key} entry={entry} />)
+interface EntriesProps {
+  entries: readonly MenuEntry[]
+  /** One of several was chosen: the menu goes once what it changes is painted. */
+  onChosen: () => void
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entries({ entries, onChosen }: EntriesProps) {
+  return entries.map((entry) => <Entry key={entry.key} {...{ entry, onChosen }} />)
+}
+
+function Entry({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) {
   const item = classNames(styles.item)
   if (entry.kind === 'separator') return <BaseMenu.Separator className={classNames(styles.separator)} />
   if (entry.kind === 'heading') return <div className={styles.heading}>{entry.label}</div>
@@ -106,7 +113,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
           aria-checked={entry.isChosen}
           onPointerEnter={entry.onNear}
           onFocus={entry.onNear}
-          onClick={entry.onSelect}
+          closeOnClick={false}
+          onClick={() => {
+            entry.onSelect()
+            onChosen()
+          }}
         >
           <span className={styles.check}>{entry.isChosen ? <Icon of={IconCheck} size={18} /> : null}</span>
           {inside}
@@ -135,17 +146,16 @@ function Entry({ entry }: { entry: MenuEntry }) {
         </BaseMenu.CheckboxItem>
       )
     case 'submenu':
-      return <Submenu inside={inside} disabled={disabled} entries={entry.entries} />
+      return <Submenu inside={inside} disabled={disabled} entries={entry.entries} onChosen={onChosen} />
   }
 }
 
-interface SubmenuProps {
+interface SubmenuProps extends EntriesProps {
   inside: ReactNode
   disabled: boolean | undefined
-  entries: readonly MenuEntry[]
 }
 
-function Submenu({ inside, disabled, entries }: SubmenuProps) {
+function Submenu({ inside, disabled, entries, onChosen }: SubmenuProps) {
   const container = use(PopupContainer)
   return (
     <BaseMenu.SubmenuRoot disabled={disabled}>
@@ -160,7 +170,7 @@ function Submenu({ inside, disabled, entries }: SubmenuProps) {
           className={classNames('compact', styles.positioner)}
         >
           <BaseMenu.Popup className={classNames(styles.popup)}>
-            <Entries entries={entries} />
+            <Entries entries={entries} onChosen={onChosen} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

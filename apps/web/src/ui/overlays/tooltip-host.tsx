@@ -14,7 +14,6 @@ const tooltipElement = ({ target }: Event) =>
 /** Draws the tooltip of whatever carries `data-tooltip`, once for the whole page; fetched with the first one. */
 export function TooltipHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  // Kept while the tooltip goes: it stays in the dialog that it was drawn into.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [loaded, setLoaded] = useState<{ Popup: ComponentType<TooltipPopupProps> }>()
   useEffect(() => {
@@ -67,7 +66,8 @@ export function TooltipHost({ children }: { children: ReactNode }) {
   return (
     <HasTooltipHost value>
       {children}
-      {loaded === undefined ? null : <loaded.Popup anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
+      {/* Away at once: one that is taken down in steps would draw beside what a press on its element shows. */}
+      {loaded === undefined || !isOpen ? null : <loaded.Popup anchor={anchor} onClose={() => setOpen(false)} />}
     </HasTooltipHost>
   )
 }

@@ -4,14 +4,14 @@ import styles from './popup.module.css'
 
 export interface TooltipPopupProps {
   anchor: HTMLElement | null
-  open: boolean
   onClose: () => void
 }
 
-export function TooltipPopup({ anchor, open, onClose }: TooltipPopupProps) {
+/** Open for as long as it is drawn. */
+export function TooltipPopup({ anchor, onClose }: TooltipPopupProps) {
   return (
     <Tooltip.Root
-      open={open}
+      open
       onOpenChange={(next, event) => {
         if (next) return
         // One press of Escape closes the word and the dialog that it stands in: the library would keep the press to itself.

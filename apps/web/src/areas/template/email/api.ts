@@ -59,6 +59,15 @@ export const mailOptions = (id: number) =>
     retry: false,
   })
 
+/** A mail that came with the rows of a list. */
+export function mailAmongRows(client: QueryClient, id: number | undefined): Mail | undefined {
+  for (const [, page] of client.getQueriesData<MailList>({ queryKey: [...MAILBOX_KEY, 'rows'] })) {
+    const row = page?.emails.find((mail) => mail.id === id)
+    if (row !== undefined) return row
+  }
+  return undefined
+}
+
 export async function updateMails(emailIds: readonly number[], dataToUpdate: MailUpdate): Promise<void> {
   await callSimulated('POST', `${EMAIL}/update-emails`, { body: { emailIds, dataToUpdate } })
 }

@@ -76,3 +76,21 @@ it('how many were moved is written as how many were chosen', async () => {
   await press(m.email_move_to({ folder: PLACE_NAMES.spam() }))
   await expect.element(page.getByText(m.email_moved({ count: '2,000', folder: PLACE_NAMES.spam() }))).toBeVisible()
 })
+
+it('a mail whose row has come is there at once, with no shape of one before', async () => {
+  await open()
+  await expect.poll(() => ids().length).toBe(8)
+  document.querySelectorAll<HTMLElement>('a[data-mail]')[1]?.click()
+  const article = page.getByRole('article')
+  await expect.element(article).toBeVisible()
+  const first = article.element().textContent
+  let shapes = 0
+  const observer = new MutationObserver(() => {
+    shapes += document.querySelectorAll('[class*=skeleton]').length
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  await page.getByRole('button', { name: m.email_next() }).click()
+  await expect.element(article).not.toHaveTextContent(first)
+  observer.disconnect()
+  expect(shapes).toBe(0)
+})

@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
-import { fetchNear, MAILBOX_KEY, mailOptions } from './api.ts'
+import { fetchNear, mailAmongRows, mailOptions } from './api.ts'
 import { Compose } from './compose/compose.tsx'
 import { EMPTY_DRAFT, forwardDraft, keptDraft, replyDraft } from './compose/draft.ts'
 import { useCompose } from './compose/use-compose.ts'
@@ -34,7 +34,7 @@ import { useMailKeys } from './page/use-mail-keys.ts'
 import type { MailView as MailboxView } from './api.ts'
 import type { MailListHandle } from './list/mail-rows.tsx'
 import type { MailKey } from './page/use-mail-keys.ts'
-import type { Mail, MailFolder, MailList } from './schema.ts'
+import type { Mail, MailFolder } from './schema.ts'
 import styles from './email-page.module.css'
 
 const NONE: ReadonlySet<number> = new Set()
@@ -85,7 +85,13 @@ export function EmailPage() {
   const list = useRef<MailListHandle>(null)
   const { chosen, setChosen, toggle } = useChosen(`${view.folder} ${String(view.label)} ${String(openId)}`)
   const isBeside = useBreakpoint() === 'xl'
-  const open = useQuery({ ...mailOptions(openId ?? 0), enabled: openId !== undefined })
+  const open = useQuery({
+    ...mailOptions(openId ?? 0),
+    enabled: openId !== undefined,
+    // What lies among the rows is there at once, and is asked for all the same.
+    initialData: () => mailAmongRows(client, openId),
+    initialDataUpdatedAt: 0,
+  })
   const mail = openId === undefined ? undefined : open.data
   const at = openId === undefined ? -1 : found.ids.indexOf(openId)
   const marked = found.ids.filter((id) => chosen.has(id))
@@ -194,15 +200,6 @@ export function EmailPage() {
     return true
   }
   useMailKeys((key) => KEYS[key]())
-
-  // The answer may lie among the rows: one that is opened is there at once.
-  useEffect(() => {
-    if (openId === undefined || client.getQueryData(mailOptions(openId).queryKey) !== undefined) return
-    for (const [, page] of client.getQueriesData<MailList>({ queryKey: [...MAILBOX_KEY, 'rows'] })) {
-      const row = page?.emails.find(({ id }) => id === openId)
-      if (row !== undefined) client.setQueryData(mailOptions(openId).queryKey, row)
-    }
-  }, [client, openId])
 
   const detail = () => {
     if (openId === undefined) return <EmptyState>{m.email_nothing_open()}</EmptyState>
