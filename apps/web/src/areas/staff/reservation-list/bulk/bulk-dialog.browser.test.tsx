@@ -141,3 +141,35 @@ it('what this account may not do any more is tried for no further booking and no
   // Those that were on their way beside the first one, and no more.
   expect(read.mock.calls.length).toBeLessThanOrEqual(3)
 })
+
+it('the keyboard goes on in the dialog when the button that was pressed has gone', async () => {
+  let isCut = true
+  let answer: (() => void) | undefined
+  await draw(
+    'confirm',
+    {
+      findReservation: async () => {
+        if (isCut) throw new TypeError('Failed to fetch')
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return PENDING
+      },
+      confirmReservation: () => ({ ...PENDING, status: 'confirmed' }),
+    },
+    [PENDING],
+  )
+  await page.getByRole('textbox').fill('regulars, they pay at the counter')
+  await button(m.bulk_confirm()).click()
+  await expect.element(button(m.bulk_again({ count: '1' }))).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveFocus()
+  isCut = false
+  await button(m.bulk_again({ count: '1' })).click()
+  await expect.element(button(m.bulk_stop())).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveFocus()
+  await button(m.bulk_stop()).click()
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  answer?.()
+  await expect.element(button(m.bulk_stop())).not.toBeInTheDocument()
+  await expect.element(page.getByRole('status')).toHaveFocus()
+})

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useForgetDraft } from '#ui/overlays/use-draft.ts'
@@ -39,6 +40,8 @@ interface ResultsProps {
 
 /** What became of each: the refused first, since they are still to be dealt with. */
 function Results({ ids, picked, run: { outcomes, state } }: ResultsProps) {
+  // The button that was pressed goes with the state that it was for; the one in its place does something else.
+  const status = useLostFocus<HTMLDivElement>(state)
   const of = new Map(picked.map((row) => [row.id, row]))
   const rows = ids
     .flatMap((id) => {
@@ -50,7 +53,7 @@ function Results({ ids, picked, run: { outcomes, state } }: ResultsProps) {
   const progress = m.bulk_progress({ done: formatCount(rows.length), all: formatCount(ids.length) })
   return (
     <>
-      <div role="status" className={styles.progress}>
+      <div ref={status} role="status" tabIndex={-1} className={styles.progress}>
         {state === 'running' ? (
           <ProgressBar label={progress} value={rows.length} max={ids.length} className={styles.bar} />
         ) : null}
@@ -133,7 +136,10 @@ export function BulkDialog(props: BulkDialogProps) {
         </Button>
       </>
     ) : (
-      <Button onClick={run.stop}>{m.bulk_stop()}</Button>
+      // A button of its own: a second press of the one before it must not stop what has just begun.
+      <Button key="stop" onClick={run.stop}>
+        {m.bulk_stop()}
+      </Button>
     )
   return (
     <Dialog open asksBeforeClosing={run.state === 'ready'} onClose={onClose} title={TEXTS[act].title()} foot={foot}>
