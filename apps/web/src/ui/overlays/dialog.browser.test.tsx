@@ -216,6 +216,8 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}')
     await answer(m.shared_discard_keep()).click()
     await expect.element(dialog()).not.toBeInTheDocument()
+    // The dialog goes with its question: the keyboard goes on at what opened it.
+    await expect.element(opener()).toHaveFocus()
     await opener().click()
     await expect.element(reason()).toHaveValue('')
     await answer(m.shared_draft_take()).click()

@@ -19,6 +19,11 @@ export function DiscardQuestion({ onStay, onKeep, onDiscard }: DiscardQuestionPr
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
+  // Before the dialog around it: what opened that one takes no focus as long as this one is open.
+  const leave = (then: () => void) => () => {
+    ref.current?.close()
+    then()
+  }
   return (
     <dialog
       ref={ref}
@@ -38,8 +43,8 @@ export function DiscardQuestion({ onStay, onKeep, onDiscard }: DiscardQuestionPr
         <Button variant="fill" onClick={onStay}>
           {m.shared_discard_stay()}
         </Button>
-        {onKeep === undefined ? null : <Button onClick={onKeep}>{m.shared_discard_keep()}</Button>}
-        <Button variant="danger-outline" onClick={onDiscard}>
+        {onKeep === undefined ? null : <Button onClick={leave(onKeep)}>{m.shared_discard_keep()}</Button>}
+        <Button variant="danger-outline" onClick={leave(onDiscard)}>
           {m.shared_discard_now()}
         </Button>
       </div>
