@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExtensionLimitAnswer, StaffReservation } from '@rodchao/contract'
 import { countNights, DAY, startOfShopDay } from '@rodchao/rental'
-import { formatDateTime, formatDuration, parseInstant } from '#lib/format.ts'
+import { formatDuration, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { extensionLimitOptions } from '../api/amendments.ts'
 import { codeText, isHouse } from '../labels.ts'
+import { formatNearDateTime } from '../near-date-time.ts'
 
 type Limit = NonNullable<ExtensionLimitAnswer>
 
-const timeOf = (at: string) => formatDateTime(at, 'day-month')
-
 /** Why no longer: who or what has the vehicle next, or the longest that the model is let. */
-function limitReason({ next }: Pick<Limit, 'next'>, ofHouse: boolean): string {
+function limitReason({ next }: Pick<Limit, 'next'>, ofHouse: boolean, now: number): string {
   if (next === null) return ofHouse ? m.changes_house_limit_length() : m.changes_limit_length()
-  const start = timeOf(next.start)
+  const start = formatNearDateTime(next.start, now)
   if (next.kind === 'service') return (ofHouse ? m.changes_house_limit_service : m.changes_limit_service)({ start })
   if (next.kind === 'sale_hold') return m.changes_limit_sale({ start })
   const who = next.customerName ?? (next.code === null ? null : codeText(next.code))
@@ -41,9 +41,11 @@ export interface ExtensionLimitProps {
 
 /** Until when it can be kept at most, and why no longer. */
 export function ExtensionLimit({ reservation, onTake }: ExtensionLimitProps) {
+  const now = useNow()
   const { data: limit } = useQuery(extensionLimitOptions(useApi(), reservation.id))
   if (limit === undefined || limit === null) return null
   const { latestEnd, openUntil } = limit
+  const timeOf = (at: string) => formatNearDateTime(at, now)
   const spare = parseInstant(latestEnd) - parseInstant(reservation.end)
   const best = openUntil ?? latestEnd
   const isLonger = parseInstant(best) > parseInstant(reservation.end)
@@ -61,7 +63,7 @@ export function ExtensionLimit({ reservation, onTake }: ExtensionLimitProps) {
         )
       }
     >
-      <p>{limitReason(limit, isHouse(reservation))}</p>
+      <p>{limitReason(limit, isHouse(reservation), now)}</p>
       {openUntil === null || isHouse(reservation) ? null : <p>{m.changes_limit_open({ time: timeOf(openUntil) })}</p>}
     </Notice>
   )

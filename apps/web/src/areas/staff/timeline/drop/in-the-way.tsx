@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { WireUnitConflict } from '@rodchao/contract'
 import { overlaps } from '@rodchao/rental'
 import type { Period } from '@rodchao/rental'
-import { formatDateTime, parseInstant, unbroken } from '#lib/format.ts'
+import { parseInstant, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { codeText, joined } from '#areas/staff/core/labels.ts'
+import { formatNearDateTime } from '#areas/staff/core/near-date-time.ts'
 import { wireTime } from '#areas/staff/core/wire-time.ts'
 import { blockReasonLabel } from '../block-labels.ts'
 import type { PlacedBar } from '../model.ts'
@@ -28,6 +30,7 @@ export interface InTheWayProps {
 
 /** Who or what has the unit: customer, code and times, or why it is kept from renting. */
 export function InTheWay({ unit, conflicts, wanted, tone = 'warning', children }: InTheWayProps) {
+  const now = useNow()
   const isBeside = ({ start, end }: WireUnitConflict) =>
     !overlaps(wanted, { start: parseInstant(start), end: parseInstant(end) })
   return (
@@ -35,8 +38,8 @@ export function InTheWay({ unit, conflicts, wanted, tone = 'warning', children }
       <ul>
         {conflicts.slice(0, MOST_NAMED).map((conflict) => (
           <li key={`${conflict.kind} ${conflict.start}`}>
-            {conflictName(conflict)} · {unbroken(formatDateTime(conflict.start, 'day-month'))} –{' '}
-            {unbroken(formatDateTime(conflict.end, 'day-month'))}{' '}
+            {conflictName(conflict)} · {unbroken(formatNearDateTime(conflict.start, now))} –{' '}
+            {unbroken(formatNearDateTime(conflict.end, now))}{' '}
             {conflict.reservationId === null ? null : (
               <Link to="/reservation-info" search={{ id: conflict.reservationId }} target="_blank">
                 {m.changes_conflict_open()}
