@@ -169,11 +169,13 @@ it('asks for no other unit than its own where that one is free', async () => {
 })
 
 it('says that a row is one of another model, and what it costs more or less, which may be waived with a reason', async () => {
-  previewChange.mockReturnValue({ ...PREVIEW, unitId: 9, unitLabel: '1กข 9', difference: 10_000 })
+  const quote = { ...QUOTE, damageDeposit: 700_000 }
+  previewChange.mockReturnValue({ ...PREVIEW, quote, unitId: 9, unitLabel: '1กข 9', difference: 10_000 })
   await drop({ unitId: 9 })
   const model = m.timeline_other_model({ unit: '1กข 9', model: 'ฮอนด้า พีซีเอ็กซ์' })
   await expect.element(alert(model).filter({ hasText: 'ฮอนด้า คลิก' })).toBeVisible()
   await expect.element(page.getByText('+100', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(`${m.changes_deposit_from({ amount: '2,000' })}: 7,000`)).toBeVisible()
   expect(previewChange.mock.calls[0]?.[0]).toMatchObject({ productId: 4, unitId: 9 })
   await button(m.timeline_agree()).click()
   await vi.waitFor(() => expect(amendReservation).toHaveBeenCalledOnce())

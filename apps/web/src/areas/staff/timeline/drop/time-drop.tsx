@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime, parseInstant } from '#lib/format.ts'
+import { formatDateTime, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -62,6 +62,12 @@ export function TimeDrop({ placed, to, view, findings, labelOf, reservation, onE
         <Waiting error={error ?? preview.error} />
       ) : (
         <Difference oldTotal={data.oldTotal} newTotal={data.oldTotal + (isKept ? 0 : data.difference)} />
+      )}
+      {data === undefined || data.quote.damageDeposit === reservation.damageDeposit ? null : (
+        <p>
+          {m.changes_deposit_from({ amount: formatMoney(reservation.damageDeposit) })}:{' '}
+          <b>{formatMoney(data.quote.damageDeposit)}</b>
+        </p>
       )}
       {data === undefined || data.inTheWay.length === 0 ? null : (
         <InTheWay unit={labelOf(to.unitId)} conflicts={data.inTheWay} wanted={to} />

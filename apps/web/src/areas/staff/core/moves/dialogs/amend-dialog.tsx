@@ -160,6 +160,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
       <ChangePrice
         isStay={isStay}
         balance={reservation.balance}
+        depositBefore={reservation.damageDeposit}
         draft={draft}
         products={products}
         models={models.data}

@@ -20,6 +20,8 @@ export interface ChangePriceProps {
   isStay: boolean
   /** What is still to pay as it stands, satang; below zero the shop owes. */
   balance: number
+  /** The damage deposit as it was agreed, satang. */
+  depositBefore: number
   draft: BookingDraft
   products: readonly Product[]
   /** What can be had in the time that is chosen. */
@@ -35,7 +37,7 @@ export interface ChangePriceProps {
 
 /** What the change costs against what was agreed, and the ways out when nothing is free. */
 export function ChangePrice(props: ChangePriceProps) {
-  const { isStay, balance, preview, error, isFetching, refused } = props
+  const { isStay, balance, depositBefore, preview, error, isFetching, refused } = props
   const isGone = isProblem(refused, 'not_free')
   return (
     <div className={styles.form} aria-busy={isFetching}>
@@ -48,7 +50,7 @@ export function ChangePrice(props: ChangePriceProps) {
           </Notice>
         )}
         {preview === undefined || error !== null ? null : (
-          <Difference isStay={isStay} balance={balance} preview={preview} isOld={isFetching} />
+          <Difference {...{ isStay, balance, depositBefore, preview }} isOld={isFetching} />
         )}
       </div>
       {isGone || preview?.isFree === false ? <WaysOut {...props} nearest={preview?.nearestFreeStart ?? null} /> : null}
@@ -59,11 +61,12 @@ export function ChangePrice(props: ChangePriceProps) {
 interface DifferenceProps {
   isStay: boolean
   balance: number
+  depositBefore: number
   preview: ResponseBody<'previewChange'>
   isOld: boolean
 }
 
-function Difference({ isStay, balance, preview, isOld }: DifferenceProps) {
+function Difference({ isStay, balance, depositBefore, preview, isOld }: DifferenceProps) {
   const { quote, oldTotal, difference, unitLabel, isFree } = preview
   const label =
     difference === 0
@@ -98,6 +101,16 @@ function Difference({ isStay, balance, preview, isOld }: DifferenceProps) {
                   label: isStay ? m.staff_credit_stay() : m.staff_credit(),
                   amount: formatMoney(credit),
                   tone: 'plain' as const,
+                },
+              ]),
+          ...(quote.damageDeposit === depositBefore
+            ? []
+            : [
+                {
+                  key: 'deposit',
+                  label: m.changes_deposit_from({ amount: formatMoney(depositBefore) }),
+                  amount: formatMoney(quote.damageDeposit),
+                  tone: quote.damageDeposit > depositBefore ? ('owed' as const) : ('plain' as const),
                 },
               ]),
         ]}
