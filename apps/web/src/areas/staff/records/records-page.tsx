@@ -115,6 +115,10 @@ function Records() {
     focusBack(how === 'gone')
     go({ id: undefined, like: undefined, tab: 'fields' }, { replace: true })
   }
+  const clear = () => {
+    go({ q: '', where: '', page: 1 })
+    document.getElementById(SEARCH_ID)?.focus()
+  }
   const isNarrowed = address.q !== '' || address.where !== ''
 
   const body = () => {
@@ -126,9 +130,7 @@ function Records() {
       )
     if (data.items.length === 0)
       return isNarrowed ? (
-        <EmptyState action={<Button onClick={() => go({ q: '', where: '', page: 1 })}>{m.records_clear()}</Button>}>
-          {m.records_none_found()}
-        </EmptyState>
+        <EmptyState action={<Button onClick={clear}>{m.records_clear()}</Button>}>{m.records_none_found()}</EmptyState>
       ) : (
         <EmptyState>{m.records_empty({ what: view.title() })}</EmptyState>
       )

@@ -70,6 +70,12 @@ export function ListBar({
 
 function Search({ address, go }: Pick<ListBarProps, 'address' | 'go'>) {
   const [typed, setTyped] = useState(address.q)
+  const [asked, setAsked] = useState(address.q)
+  // Changed by somebody else than the field: by the way back, or by what clears it.
+  if (asked !== address.q) {
+    setAsked(address.q)
+    if (typed.trim() === asked) setTyped(address.q)
+  }
   const askLater = useEffectEvent((q: string) => go({ q, page: 1 }, { replace: true }))
   useEffect(() => {
     if (typed.trim() === address.q) return undefined
