@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#lib/messages.ts'
+import { focusHeading } from '#shell/focus-on-navigation.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -14,8 +16,20 @@ interface FailedReadProps {
 
 /** In the place of what could not be read. */
 export function FailedRead({ title, error, onRetry, isMain = false }: FailedReadProps) {
+  const isPressed = useRef(false)
+  // What is read anew takes the place of this and of the button in it.
+  useEffect(
+    () => () => {
+      if (isPressed.current && document.activeElement === document.body) focusHeading()
+    },
+    [],
+  )
+  const handleRetry = () => {
+    isPressed.current = true
+    void onRetry()
+  }
   const retry = (
-    <Button variant={isMain ? 'fill' : 'outline'} onClick={() => void onRetry()}>
+    <Button variant={isMain ? 'fill' : 'outline'} onClick={handleRetry}>
       {m.shared_retry()}
     </Button>
   )
