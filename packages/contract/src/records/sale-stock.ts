@@ -6,6 +6,7 @@ const saleUnitSchema = z.object({
   id: z.int(),
   label: z.string(),
   plateProvince: z.string().nullable(),
+  chassisNo: z.string().nullable(),
   name: localText,
   branchName: localText,
   drawing: z.object({ kind: z.string(), paint: z.string() }),

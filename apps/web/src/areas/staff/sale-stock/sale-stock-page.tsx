@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { SaleUnit } from '@rodchao/contract'
 import { buddhistYear } from '@rodchao/rental'
 import { formatCount, formatMoney } from '#lib/format.ts'
@@ -10,6 +10,7 @@ import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -18,9 +19,14 @@ import { codeText, inReadersLanguage, joined } from '../core/labels.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { STOCK_KEY, stockOptions } from './api.ts'
 import { FindUnitDialog } from './components/find-unit-dialog.tsx'
+import { STOCK_SEARCH_ID, StockFilters } from './components/stock-filters.tsx'
 import { OfferDialog } from './components/offer-dialog.tsx'
 import { TakeOffDialog } from './components/take-off-dialog.tsx'
+import { narrowedStock, readStockAddress, stockSearch } from './stock-address.ts'
+import type { StockAddress } from './stock-address.ts'
 import styles from './sale-stock-page.module.css'
+
+const route = getRouteApi('/_staff/sale-stock')
 
 type Open = { what: 'find' } | { what: 'offer' | 'take_off'; unit: SaleUnit }
 
@@ -32,12 +38,30 @@ export function SaleStockPage() {
   const { data, error, refetch } = useQuery(stockOptions(api, ''))
   const { showToast, region } = useDoneToasts()
   const [open, setOpen] = useState<Open>()
+  const [isChanged, setChanged] = useState(false)
+  const navigate = useNavigate()
+  const address = readStockAddress(route.useSearch())
+  const go = (next: Partial<StockAddress>) =>
+    void navigate({
+      to: '/sale-stock',
+      search: stockSearch({ ...address, ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  const shown = data === undefined ? undefined : narrowedStock(data.forSale, address)
+  // Whoever has taken one off goes on at the others: its row is gone.
+  const list = useLostFocus<HTMLDivElement>(isChanged && String(data?.forSale.length))
   const handleClose = () => {
     setOpen(undefined)
     void client.invalidateQueries({ queryKey: [STOCK_KEY] })
   }
+  const handleClear = () => {
+    go({ q: '', state: undefined })
+    document.getElementById(STOCK_SEARCH_ID)?.focus()
+  }
   const handleDone = (message: string) => {
     handleClose()
+    setChanged(true)
     showToast(message)
   }
   return (
@@ -45,6 +69,11 @@ export function SaleStockPage() {
       <div className={styles.page}>
         <StaffTop>
           <h1>{m.stock_title()}</h1>
+          {shown === undefined ? null : (
+            <span role="status" className={styles.quiet}>
+              {m.records_count({ count: formatCount(shown.length) })}
+            </span>
+          )}
           <Button variant="next" onClick={() => setOpen({ what: 'find' })}>
             {m.stock_add()}
           </Button>
@@ -52,25 +81,36 @@ export function SaleStockPage() {
         <p className={styles.lead}>
           {m.stock_lead()} <Link to="/pages/used-vehicles">{m.stock_see()}</Link>
         </p>
-        {data === undefined ? (
+        {data === undefined || shown === undefined ? (
           error === null ? (
             <Loading shapes={['row', 'row', 'row']} />
           ) : (
             <FailedRead title={m.stock_failed()} error={error} onRetry={refetch} isMain />
           )
-        ) : data.forSale.length === 0 ? (
-          <EmptyState>{m.stock_empty()}</EmptyState>
         ) : (
-          <ul className={styles.rows} aria-label={m.stock_title()}>
-            {data.forSale.map((unit) => (
-              <StockRow
-                key={unit.id}
-                unit={unit}
-                onChange={() => setOpen({ what: 'offer', unit })}
-                onTakeOff={() => setOpen({ what: 'take_off', unit })}
-              />
-            ))}
-          </ul>
+          <>
+            {data.forSale.length === 0 ? null : <StockFilters address={address} go={go} />}
+            <div ref={list} tabIndex={-1}>
+              {data.forSale.length === 0 ? (
+                <EmptyState>{m.stock_empty()}</EmptyState>
+              ) : shown.length === 0 ? (
+                <EmptyState action={<Button onClick={handleClear}>{m.records_clear()}</Button>}>
+                  {m.records_none_found()}
+                </EmptyState>
+              ) : (
+                <ul className={styles.rows} aria-label={m.stock_title()}>
+                  {shown.map((unit) => (
+                    <StockRow
+                      key={unit.id}
+                      unit={unit}
+                      onChange={() => setOpen({ what: 'offer', unit })}
+                      onTakeOff={() => setOpen({ what: 'take_off', unit })}
+                    />
+                  ))}
+                </ul>
+              )}
+            </div>
+          </>
         )}
       </div>
       {open?.what === 'find' ? (
@@ -95,7 +135,7 @@ interface StockRowProps {
 
 function StockRow({ unit, onChange, onTakeOff }: StockRowProps) {
   const locale = useLocale()
-  const { label, name, branchName, price, odometerKm, modelYear, condition, buyer } = unit
+  const { label, chassisNo, name, branchName, price, odometerKm, modelYear, condition, buyer } = unit
   const model = inReadersLanguage(name)
   const words = inReadersLanguage(condition)
   return (
@@ -107,6 +147,7 @@ function StockRow({ unit, onChange, onTakeOff }: StockRowProps) {
             modelYear === null ? null : m.stock_year({ year: locale === 'th' ? buddhistYear(modelYear) : modelYear }),
             m.stock_km({ km: formatCount(odometerKm) }),
             inReadersLanguage(branchName),
+            chassisNo === null ? null : m.stock_chassis({ number: chassisNo }),
           )}
         </small>
         <small>{words === '' ? m.stock_no_words() : words}</small>

@@ -9,6 +9,7 @@ interface StockRow {
   readonly id: number
   readonly label: string
   readonly plate_province: string | null
+  readonly chassis_no: string | null
   readonly name_th: string
   readonly name_en: string
   readonly branch_th: string
@@ -30,7 +31,7 @@ interface StockRow {
 }
 
 const STOCK = sql`
-  select unit.id, unit.label, unit.plate_province, product.name_th, product.name_en, branch.name_th as branch_th,
+  select unit.id, unit.label, unit.plate_province, unit.chassis_no, product.name_th, product.name_en, branch.name_th as branch_th,
     branch.name_en as branch_en, product.drawing_kind, product.drawing_paint, unit.colour_th, unit.colour_en, unit.status, unit.sale_price as price,
     unit.model_year, unit.odometer_km, unit.sale_text_th, unit.sale_text_en, unit.version,
     reservation.id as buyer_id, reservation.code as buyer_code, customer.full_name as buyer_name
@@ -72,6 +73,7 @@ function presentStock(row: StockRow): SaleUnit {
     id: row.id,
     label: row.label,
     plateProvince: row.plate_province,
+    chassisNo: row.chassis_no,
     name: { th: row.name_th, en: row.name_en },
     branchName: { th: row.branch_th, en: row.branch_en },
     drawing: ownDrawing(row),

@@ -13,6 +13,7 @@ const UNIT: SaleUnit = {
   id: 7,
   label: '1กก 1234',
   plateProvince: 'ประจวบคีรีขันธ์',
+  chassisNo: 'MLHJK0400S0002841',
   name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
   branchName: { th: 'หัวหิน', en: 'Hua Hin' },
   drawing: { kind: 'scooter-sport', paint: 'red' },
