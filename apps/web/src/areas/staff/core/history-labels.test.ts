@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#lib/messages.ts'
-import { actorLabel, historyActionLabel, movedAmount } from './history-labels.ts'
+import { actorLabel, isOthersAct, historyActionLabel, movedAmount } from './history-labels.ts'
 
 test('a customer has no name in the history, but the site that a booking came from has', () => {
   const customer = { actorKind: 'customer', actorName: '', action: 'place_hold' } as const
@@ -30,3 +30,9 @@ test.each(['ask_change', 'withdraw_change', 'send_identity', 'remove_identity'])
     expect(historyActionLabel({ action })).not.toMatch(/^[A-Z]/)
   },
 )
+
+test('whose act is told to who looks at it: that of others, not their own', () => {
+  expect(isOthersAct({ actorKind: 'staff', actorName: 'Nok' }, 'Nok')).toBe(false)
+  expect(isOthersAct({ actorKind: 'staff', actorName: 'Lek' }, 'Nok')).toBe(true)
+  expect(isOthersAct({ actorKind: 'customer', actorName: 'Nok' }, 'Nok')).toBe(true)
+})

@@ -115,6 +115,14 @@ export function movedAmount({ action, after }: Pick<HistoryEntry, 'action' | 'af
     : amount
 }
 
+/** Whether somebody else did it than who looks at it. */
+export function isOthersAct(
+  entry: Pick<HistoryEntry, 'actorKind' | 'actorName'>,
+  ownName: string | undefined,
+): boolean {
+  return ['customer', 'job', 'system'].includes(entry.actorKind) || entry.actorName !== ownName
+}
+
 export function actorLabel(entry: Pick<HistoryEntry, 'action' | 'actorKind' | 'actorName'>): string {
   // What begins without a person begins on the shop's own pages, or on a site that has a name.
   if (entry.actorKind === 'customer' && entry.action === 'place_hold' && entry.actorName !== '')

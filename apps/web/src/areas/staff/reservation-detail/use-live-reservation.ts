@@ -1,24 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
+import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
 import { fetchReservation, refreshAround, reservationKey } from '../core/api/reservations.ts'
 import { versionHeard } from '#shell/live/live-stream.ts'
 import { useLiveChanges } from '#shell/live/use-live-changes.ts'
-import { actorLabel } from '../core/history-labels.ts'
+import { actorLabel, isOthersAct } from '../core/history-labels.ts'
 import { lastChange } from '../core/summary/progress.ts'
 
 /** Keeps one reservation fresh while it is looked at; answers who changed it meanwhile. */
 export function useLiveReservation(id: string, shown: StaffReservation | undefined): string | undefined {
   const api = useApi()
   const client = useQueryClient()
+  const ownName = useSession()?.user.fullName
   const [changedBy, setChangedBy] = useState<{ who: string; version: number }>()
   const bring = (version: number) => {
     fetchReservation(client, api, { id, version })
       .then((newer) => {
         refreshAround(client, id)
         const entry = lastChange(newer)
-        if (entry !== undefined) setChangedBy({ who: actorLabel(entry), version: newer.version })
+        // The announcement of one's own change may come before the answer to it.
+        if (entry !== undefined && isOthersAct(entry, ownName))
+          setChangedBy({ who: actorLabel(entry), version: newer.version })
       })
       .catch(() => undefined)
   }
