@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { m } from '#lib/messages.ts'
-import { focusHeading } from '#shell/focus-on-navigation.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -20,7 +19,10 @@ export function FailedRead({ title, error, onRetry, isMain = false }: FailedRead
   // What is read anew takes the place of this and of the button in it.
   useEffect(
     () => () => {
-      if (isPressed.current && document.activeElement === document.body) focusHeading()
+      const heading = document.querySelector<HTMLElement>('main h1, h1')
+      if (!isPressed.current || document.activeElement !== document.body || heading === null) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
     },
     [],
   )

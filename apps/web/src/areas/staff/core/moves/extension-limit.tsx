@@ -9,7 +9,7 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { extensionLimitOptions } from '../api/amendments.ts'
 import { codeText, isHouse } from '../labels.ts'
-import { formatNearDateTime } from '../near-date-time.ts'
+import { formatNearDateTime } from '../trip/near-date-time.ts'
 
 type Limit = NonNullable<ExtensionLimitAnswer>
 

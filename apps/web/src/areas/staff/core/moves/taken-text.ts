@@ -1,7 +1,7 @@
 import { isProblem } from '#lib/api/problem-error.ts'
 import { m } from '#lib/messages.ts'
 import { codeText } from '../labels.ts'
-import { formatNearDateTime } from '../near-date-time.ts'
+import { formatNearDateTime } from '../trip/near-date-time.ts'
 
 /** Who or what has the vehicle that was asked for, where a refusal says so. */
 export function takenText(error: Error | null, ofHouse: boolean, now: number): string | undefined {
