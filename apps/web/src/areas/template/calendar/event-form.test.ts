@@ -32,6 +32,11 @@ test('every field that is wrong is said at once', () => {
   })
 })
 
+test('what is wrong is told in the order of the fields, so that the first of them takes the focus', () => {
+  const read = readFields({ ...fields, endTime: '10:30', url: 'ftp://meet.example' })
+  expect('faults' in read && Object.keys(read.faults)).toEqual(['end', 'url'])
+})
+
 test('a link may come without its scheme', () => {
   expect(readFields({ ...fields, url: 'meet.example' })).toMatchObject({ event: { url: 'https://meet.example' } })
 })

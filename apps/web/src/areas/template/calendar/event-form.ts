@@ -54,15 +54,16 @@ function readLink(typed: string): string | null {
 export function readFields(fields: EventFields): { event: NewEvent } | { faults: EventFaults } {
   const [from, to, url] = [parseDay(fields.startDay), parseDay(fields.endDay), readLink(fields.url)]
   const title = fields.title.trim()
+  const { allDay, startTime, endTime, guests, location, description, calendar } = fields
+  const endsEarly = from !== null && to !== null && (to < from || (!allDay && to === from && endTime <= startTime))
+  // In the order of the fields: the first of them takes the focus.
   const faults: EventFaults = {
     ...(title === '' ? { title: 'no-title' } : {}),
     ...(from === null ? { start: 'no-day' } : {}),
     ...(to === null ? { end: 'no-day' } : {}),
+    ...(endsEarly ? { end: 'ends-before-start' } : {}),
     ...(url === null ? { url: 'no-link' } : {}),
   }
-  const { allDay, startTime, endTime, guests, location, description, calendar } = fields
-  if (from !== null && to !== null && (to < from || (!allDay && to === from && endTime <= startTime)))
-    faults.end = 'ends-before-start'
   if (Object.keys(faults).length > 0 || from === null || to === null || url === null) return { faults }
   const when = allDay
     ? { start: from, end: shiftDay(to, 1) }
