@@ -84,3 +84,13 @@ it('nothing is sent while an address of it cannot be read', async () => {
   await expect.element(field).toHaveAccessibleDescription(m.email_people_none())
   expect(sent).toEqual([])
 })
+
+it('a message to nobody leads to the field that wants a person', async () => {
+  await open()
+  await page.getByRole('textbox', { name: m.email_subject() }).fill('Prices')
+  await page.getByRole('button', { name: m.email_send(), exact: true }).click()
+  const field = page.getByRole('combobox', { name: m.email_to() })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleDescription(m.email_nobody())
+  expect(sent).toEqual([])
+})

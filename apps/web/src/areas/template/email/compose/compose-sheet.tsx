@@ -58,7 +58,10 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
     const fields = sheet.current?.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]') ?? []
     const unread = [...fields].find(({ value }) => value !== '')
     if (unread !== undefined) return unread.focus()
-    if (draft.to.length + draft.cc.length + draft.bcc.length === 0) return setError(m.email_nobody())
+    if (draft.to.length + draft.cc.length + draft.bcc.length === 0) {
+      setError(m.email_nobody())
+      return sheet.current?.querySelector('input')?.focus()
+    }
     try {
       const mail = await send(sendAt)
       const undo = () => void onUnsend(mail).then(() => onReopen({ ...keptDraft(mail), sendAt: undefined }))
