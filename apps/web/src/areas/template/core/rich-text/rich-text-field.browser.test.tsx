@@ -34,6 +34,16 @@ describe('a field for rich text', () => {
     expect(said()).toBe('')
   })
 
+  it('is text all over its place where it stands without an edge', async () => {
+    await render(
+      <div style={{ display: 'grid', blockSize: 500 }}>
+        <RichTextField isBare label="Message" toolbarAt="end" value="" onChange={() => undefined} />
+      </div>,
+    )
+    await expect.element(text()).toBeVisible()
+    expect(text().element().clientHeight).toBeGreaterThan(400)
+  })
+
   it('takes sides and lists', async () => {
     await render(<Message start="<p>Pier</p>" />)
     await userEvent.click(text())
