@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { m } from '#lib/messages.ts'
 import { samplePaper, sampleInvoices } from '../seed.ts'
 import {
   blankLine,
+  costFault,
   formDraft,
   formErrors,
   movedLine,
@@ -44,6 +46,13 @@ test('prices, pieces and discounts are read or refused, never guessed', () => {
   expect(['', '0', '1.5', '-2', '10000', 'two'].map(readQty)).toEqual(Array.from({ length: 6 }, () => null))
   expect(['', '0', '12.5', '100', '๗.๕'].map(readDiscount)).toEqual([0, 0, 12.5, 100, 7.5])
   expect(['101', '-1', '1.005', 'ten'].map(readDiscount)).toEqual([null, null, null, null])
+})
+
+test('a price that is too large is told how large it may be', () => {
+  const tooLarge = m.invoice_cost_large({ most: '999,999.99' })
+  expect(['1000000', '1,000,000.00', '99999999999'].map(costFault)).toEqual([tooLarge, tooLarge, tooLarge])
+  expect(['', 'much', '1.005'].map(costFault)).toEqual(Array.from({ length: 3 }, () => m.invoice_cost_wrong()))
+  expect(costFault('999999.99')).toBeUndefined()
 })
 
 test('what is wrong is said at its field', () => {

@@ -1,4 +1,5 @@
 import { arabicDigits } from '@rodchao/rental'
+import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { parseBaht } from '#lib/typed-money.ts'
 import { parseDay } from '#ui/dates/day-field.tsx'
@@ -86,6 +87,13 @@ export function readCost(typed: string): number | null {
   return cents !== null && cents <= LARGEST_COST ? cents : null
 }
 
+/** What is wrong with a price; one that can be read is too large only. */
+export function costFault(typed: string): string | undefined {
+  if (readCost(typed) !== null) return undefined
+  const isAmount = /^\d+(?:\.\d{1,2})?$/.test(arabicDigits(typed).replaceAll(/[,\s]/g, ''))
+  return isAmount ? m.invoice_cost_large({ most: formatExactMoney(LARGEST_COST) }) : m.invoice_cost_wrong()
+}
+
 export function readQty(typed: string): number | null {
   const text = arabicDigits(typed).trim()
   const qty = /^\d{1,4}$/.test(text) ? Number(text) : 0
@@ -109,9 +117,10 @@ export function readLine(draft: LineDraft): Line | null {
 }
 
 function lineErrors(draft: LineDraft): LineErrors {
+  const cost = costFault(draft.cost)
   return {
     ...(draft.item.trim() === '' ? { item: m.showroom_needed() } : {}),
-    ...(readCost(draft.cost) === null ? { cost: m.invoice_cost_wrong() } : {}),
+    ...(cost === undefined ? {} : { cost }),
     ...(readQty(draft.qty) === null ? { qty: m.invoice_qty_wrong() } : {}),
     ...(readDiscount(draft.discount) === null ? { discount: m.invoice_discount_wrong() } : {}),
   }
