@@ -17,6 +17,11 @@ test('what is wrong with a card is said at its field', () => {
   expect(Object.keys(checkPayment('banking', card, 'Elsewhere', NOW).errors)).toEqual(['bank'])
 })
 
+test('a card number that is missing is not called a wrong one', () => {
+  const fault = (number: string) => checkPayment('card', { ...card, number }, '', NOW).errors.number
+  expect([fault(''), fault('4000')]).toEqual([m.showroom_needed(), m.shop_pay_number_wrong()])
+})
+
 test('other ways to pay ask for nothing of a card', () => {
   const empty = { number: '', expiry: '', cvv: '' }
   expect(checkPayment('cash', empty, '', NOW).payment).toEqual({ method: 'cash' })

@@ -56,7 +56,8 @@ export function checkPayment(
 ): { errors: PaymentErrors; payment: Payment | null } {
   const errors: PaymentErrors = {}
   const needsCvv = method === 'card' || method === 'saved-card'
-  if (method === 'card' && !isCardNumber(card.number)) errors.number = m.shop_pay_number_wrong()
+  if (method === 'card' && card.number === '') errors.number = m.showroom_needed()
+  else if (method === 'card' && !isCardNumber(card.number)) errors.number = m.shop_pay_number_wrong()
   const expiry = method === 'card' ? expiryFault(card.expiry, now) : undefined
   if (expiry !== undefined) errors.expiry = expiry
   if (needsCvv && !/^\d{3,4}$/.test(arabicDigits(card.cvv).trim())) errors.cvv = m.shop_pay_cvv_wrong()
