@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -7,10 +7,16 @@ import styles from './price-range.module.css'
 
 const LAST = PRICE_STOPS.length - 1
 
+interface PriceChange {
+  min: number | undefined
+  max: number | undefined
+}
+
 export interface PriceRangeProps {
   min: number | undefined
   max: number | undefined
-  onChange: (change: { min: number | undefined; max: number | undefined }) => void
+  /** `replace`: it goes on from what the same handle chose before. */
+  onChange: (change: PriceChange, replace: boolean) => void
 }
 
 /** The place at or below a price, or at or above it. */
@@ -26,6 +32,7 @@ function stopText(place: number): string {
 
 /** Two native sliders on one line: arrows, Home and End work, and neither passes the other. */
 export function PriceRange({ min = 0, max = MOST_PRICE, onChange }: PriceRangeProps) {
+  const told = useRef<PriceChange>(null)
   const chosen = { low: placeOf(min, false), high: placeOf(max, true) }
   const [{ low, high }, setPlaces] = useState(chosen)
   const setLow = (place: number) => setPlaces({ low: place, high })
@@ -39,10 +46,14 @@ export function PriceRange({ min = 0, max = MOST_PRICE, onChange }: PriceRangePr
   const tell = () => {
     // The key that only came by, and the focus that only leaves, choose nothing.
     if (low === chosen.low && high === chosen.high) return
-    onChange({
+    const change = {
       min: low === 0 ? undefined : PRICE_STOPS[low],
       max: high === LAST ? undefined : PRICE_STOPS[high],
-    })
+    }
+    const { current: last } = told
+    // Steps of one handle are one step back, unless somebody went elsewhere between them.
+    onChange(change, last !== null && (last.min ?? 0) === min && (last.max ?? MOST_PRICE) === max)
+    told.current = change
   }
   const handle = (value: number, set: (place: number) => void, label: string) => (
     <input
@@ -57,7 +68,10 @@ export function PriceRange({ min = 0, max = MOST_PRICE, onChange }: PriceRangePr
       // Told when the handle is let go, not at every place it passes.
       onPointerUp={tell}
       onKeyUp={tell}
-      onBlur={tell}
+      onBlur={() => {
+        tell()
+        told.current = null
+      }}
     />
   )
   const style = { '--low': low / LAST, '--high': high / LAST } as CSSProperties

@@ -17,7 +17,7 @@ export interface ShopFilterSideProps {
   search: GoodsSearch
   /** Null where they cannot be had: the rest of the side narrows without them. */
   filters: ShopFilters | null | undefined
-  onChange: (change: Partial<GoodsSearch>) => void
+  onChange: (change: Partial<GoodsSearch>, replace?: boolean) => void
   /** Somebody is about to choose it. */
   onNear: (change: Partial<GoodsSearch>) => void
   onClear: () => void
