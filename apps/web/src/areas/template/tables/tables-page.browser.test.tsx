@@ -35,6 +35,25 @@ it.each([1440, 390])('what is wrong with a field of a column is words below it, 
   await expect.element(most).toHaveAccessibleDescription(m.tables_most_below_least())
 })
 
+it('the example in a field of a column can be read in full', async () => {
+  await page.viewport(1440, 900)
+  await openTestingPage({
+    at: '/table/good-table?tab=columns',
+    paths: ['/table/good-table'],
+    component: TablesPage,
+    handlers: tableHandlers(location.origin),
+  })
+  const field = page.getByRole('textbox', { name: m.tables_field_from() })
+  await expect.element(field).toBeVisible()
+  await document.fonts.ready
+  const { placeholder, clientWidth } = field.element() as HTMLInputElement
+  const { font, paddingInlineStart } = getComputedStyle(field.element())
+  const pen = document.createElement('canvas').getContext('2d')
+  if (pen === null) throw new Error('nothing to measure with')
+  pen.font = font
+  expect(pen.measureText(placeholder).width).toBeLessThanOrEqual(clientWidth - 2 * parseFloat(paddingInlineStart))
+})
+
 it('a deleted row leaves the focus to the one that stands there next', async () => {
   await page.viewport(1440, 900)
   await openTestingPage({
