@@ -33,20 +33,25 @@ export function InvoicePreviewPage() {
   useLocale()
   const { id = '' } = useParams({ strict: false })
   const whole = useQuery(invoiceOptions(id))
-  if (whole.data !== undefined) return <Preview key={id} whole={whole.data} />
   const isMissing = whole.error instanceof ProblemError && whole.error.status === 404
   return (
     <>
+      {/* One heading before and after the answer: it holds the focus of whoever came here. */}
       <StaffTop>
-        <h1>{m.invoice_title()}</h1>
+        <h1>{whole.data === undefined ? m.invoice_title() : m.invoice_preview_title({ id: whole.data.invoice.id })}</h1>
+        {whole.data === undefined ? null : <StatusMark invoice={whole.data.invoice} />}
       </StaffTop>
-      <div className={styles.page}>
-        {isMissing ? <MissingInvoice /> : null}
-        {whole.isError && !isMissing ? (
-          <FailedList title={m.invoice_failed_one()} onRetry={() => void whole.refetch()} />
-        ) : null}
-        {whole.isError ? null : <Loading shapes={['title', 'card', 'card', 'card']} />}
-      </div>
+      {whole.data === undefined ? (
+        <div className={styles.page}>
+          {isMissing ? <MissingInvoice /> : null}
+          {whole.isError && !isMissing ? (
+            <FailedList title={m.invoice_failed_one()} onRetry={() => void whole.refetch()} />
+          ) : null}
+          {whole.isError ? null : <Loading shapes={['title', 'card', 'card', 'card']} />}
+        </div>
+      ) : (
+        <Preview key={id} whole={whole.data} />
+      )}
       <NotesRegion />
     </>
   )
@@ -95,37 +100,30 @@ function Preview({ whole }: { whole: WholeInvoice }) {
       />
     )
   return (
-    <>
-      <StaffTop>
-        <h1>{m.invoice_preview_title({ id: invoice.id })}</h1>
-        <StatusMark invoice={invoice} />
-      </StaffTop>
-      <PanelPage panel={panel}>
-        <div className={styles.page} data-beside="">
-          <InvoicePaper invoice={invoice} paper={paper} paymentDetails={paymentDetails} />
-          <InvoiceSide
-            whole={whole}
-            isPanelOpen={task === 'send' || task === 'payment'}
-            onNear={() => {
-              preloadPanel(loadSending)
-              preloadPanel(loadPayment)
-            }}
-            onSend={() => void setTask('send')}
-            onPay={() => void setTask('payment')}
-            onSavePdf={saveAsPdf}
-            onPrint={() => printPaper(invoice)}
-            onDuplicate={() =>
-              void duplicate(invoice).then((copy) =>
-                copy === null ? undefined : navigate({ to: '/apps/invoice/edit/$id', params: { id: String(copy.id) } }),
-              )
-            }
-            onDelete={() =>
-              void remove(invoice).then((isGone) => (isGone ? navigate({ to: '/apps/invoice/list' }) : undefined))
-            }
-          />
-        </div>
-      </PanelPage>
-      <NotesRegion />
-    </>
+    <PanelPage panel={panel}>
+      <div className={styles.page} data-beside="">
+        <InvoicePaper invoice={invoice} paper={paper} paymentDetails={paymentDetails} />
+        <InvoiceSide
+          whole={whole}
+          isPanelOpen={task === 'send' || task === 'payment'}
+          onNear={() => {
+            preloadPanel(loadSending)
+            preloadPanel(loadPayment)
+          }}
+          onSend={() => void setTask('send')}
+          onPay={() => void setTask('payment')}
+          onSavePdf={saveAsPdf}
+          onPrint={() => printPaper(invoice)}
+          onDuplicate={() =>
+            void duplicate(invoice).then((copy) =>
+              copy === null ? undefined : navigate({ to: '/apps/invoice/edit/$id', params: { id: String(copy.id) } }),
+            )
+          }
+          onDelete={() =>
+            void remove(invoice).then((isGone) => (isGone ? navigate({ to: '/apps/invoice/list' }) : undefined))
+          }
+        />
+      </div>
+    </PanelPage>
   )
 }
