@@ -77,7 +77,7 @@ test('what a page fetches by itself before it is drawn is announced after its ow
 test('styles that stand in the page are those of its own parts, and the program finds them as links that are not fetched', () => {
   const { late } = pageAssets({ manifest, inlineStyles })(drawn('/_public/pages/miscellaneous/error'), THAI)
   expect(late).toContain('<style nonce="n1">a{}b{}</style>')
-  expect(late).toContain('<link rel="stylesheet" href="/assets/form.css" disabled>')
+  expect(late).toContain('<link rel="stylesheet" href="/assets/form.css" media="not all" disabled>')
   expect(late).not.toContain('other.css')
 })
 

@@ -74,13 +74,14 @@ function linked(files: readonly string[], nonce: string): string[] {
 
 /**
  * Nothing is fetched before the first paint. The program looks for a link before it fetches the styles of a part; one
- * that is disabled is found and not fetched.
+ * that is disabled is found and not fetched, not even by a browser that reads ahead in the document: that asks for what is
+ * meant for this screen, disabled or not.
  */
 function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, nonce: string): string[] {
   const text = files.map((file) => styles.get(file) ?? '').join('')
   return [
     `<style nonce="${nonce}">${text}</style>`,
-    ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ...files.map((file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`),
   ]
 }
 

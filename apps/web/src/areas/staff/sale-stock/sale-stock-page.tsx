@@ -71,7 +71,7 @@ export function SaleStockPage() {
           <h1>{m.stock_title()}</h1>
           {shown === undefined ? null : (
             <span role="status" className={styles.quiet}>
-              {m.records_count({ count: formatCount(shown.length) })}
+              {m.stock_count({ count: formatCount(shown.length) })}
             </span>
           )}
           <Button variant="next" onClick={() => setOpen({ what: 'find' })}>
@@ -94,8 +94,8 @@ export function SaleStockPage() {
               {data.forSale.length === 0 ? (
                 <EmptyState>{m.stock_empty()}</EmptyState>
               ) : shown.length === 0 ? (
-                <EmptyState action={<Button onClick={handleClear}>{m.records_clear()}</Button>}>
-                  {m.records_none_found()}
+                <EmptyState action={<Button onClick={handleClear}>{m.stock_clear()}</Button>}>
+                  {m.stock_none_found()}
                 </EmptyState>
               ) : (
                 <ul className={styles.rows} aria-label={m.stock_title()}>

@@ -39,7 +39,7 @@ export function StockFilters({ address, go }: StockFiltersProps) {
       <TextField
         id={STOCK_SEARCH_ID}
         type="search"
-        label={m.records_search()}
+        label={m.stock_search()}
         help={m.stock_search_help()}
         value={typed}
         maxLength={80}
@@ -50,7 +50,7 @@ export function StockFilters({ address, go }: StockFiltersProps) {
         label={m.stock_state()}
         value={address.state ?? ''}
         options={[
-          { value: '', label: m.records_all() },
+          { value: '', label: m.stock_state_all() },
           ...STOCK_STATES.map((value) => ({ value, label: STATES[value]() })),
         ]}
         onChange={({ currentTarget }) => go({ state: STOCK_STATES.find((state) => state === currentTarget.value) })}
