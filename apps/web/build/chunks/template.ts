@@ -77,7 +77,7 @@ export const TEMPLATE_CHUNKS: ChunkGroup[] = [
     debugName: 'small',
     name: (id, graph) => (isShared(id, graph) ? 'small' : null),
     minShareCount: 3,
-    maxModuleSize: 1500,
+    maxModuleSize: 1600,
     includeDependenciesRecursively: false,
   },
   {
