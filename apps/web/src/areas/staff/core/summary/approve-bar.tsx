@@ -49,7 +49,10 @@ export function ApproveBar({ reservation, slip, move, isResting = false, control
   const approve = () => {
     if (isResting || isBarred || move.isPending) return
     setTried(true)
-    if (amount === null || amount === 0) return move.clear()
+    if (amount === null || amount === 0) {
+      document.getElementById(fieldId)?.focus()
+      return move.clear()
+    }
     move.run({ operation: 'approveSlip', body: { slipId: slip.id, amount, transferRef: slip.transferRef } })
   }
   const handleSubmit = (event: FormEvent) => {

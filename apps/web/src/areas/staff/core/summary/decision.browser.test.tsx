@@ -121,3 +121,17 @@ it('a slip that this account may not decide on any more is decided by no button 
   expect(approveSlip).toHaveBeenCalledTimes(1)
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
+
+it('a slip without a sum that came in is not approved, and leads to the field', async () => {
+  await render(
+    <TestingPage api={createTestingApi({ approveSlip, findReservation: () => APPROVED })}>
+      <Decision reservation={SENT} onDone={onDone} />
+    </TestingPage>,
+  )
+  const sum = page.getByLabelText(m.staff_slip_amount_in())
+  await sum.fill('')
+  await button(m.staff_approve_slip()).click()
+  await expect.element(sum).toHaveFocus()
+  await expect.element(sum).toHaveAccessibleDescription(m.staff_field_amount())
+  expect(approveSlip).not.toHaveBeenCalled()
+})
