@@ -119,7 +119,7 @@ test('a cart that cannot be fetched says so, and is fetched when asked again', a
   await cart(page)
     .getByRole('button', { name: localized('ลองใหม่', 'Try again') })
     .click()
-  // Chromium 153 never asks again in the same page for an announced module that failed; 156 does.
+  // Chromium 153 never asks again in the same page for a part that failed; 156 does.
   if (Number.parseInt(browser.version(), 10) <= 153) {
     await page.reload()
     await cartButton(page).click()

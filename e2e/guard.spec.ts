@@ -300,7 +300,12 @@ test.describe('what is typed when a session ends', () => {
 test.describe('a part of the program', () => {
   const PAGE_CHUNK = /\/assets\/login-[^/]*\.js(\?\d+)?$/
 
-  test('that fails once is fetched again without a word', async ({ page, complaints }) => {
+  test('that fails once is fetched again without a word', async ({ page, browser, complaints }) => {
+    const remembers = Number.parseInt(browser.version(), 10) <= 153
+    test.skip(
+      remembers,
+      'Chromium 153 asks in vain for what has failed in the same page: the next test is how one goes on',
+    )
     complaints.announce(/ERR_FAILED/)
     await page.goto('/tracking-login')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -4,7 +4,7 @@ import { addressOf, PAGE_WEIGHTS } from './support/page-weights.ts'
 import { openOwnersPage, openStaffPage } from './support/staff.ts'
 import type { PageWeight } from './support/page-weights.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 const AT_ONCE = 6
 
