@@ -202,6 +202,28 @@ describe('money that goes back', () => {
     expect(await till.rows(`select amount from payment where direction = 'out'`)).toEqual([{ amount: 50_000 }])
   })
 
+  test('keeps its place before what is due since the same moment, however its parts are named', async () => {
+    const { id, version, refund } = await cancelled()
+    await till.rows(
+      `insert into refund_task (id, reservation_id, is_deposit, amount, reason, created_at)
+       select '00000000-0000-4000-8000-000000000000', reservation_id, true, 30000, reason, created_at
+       from refund_task where id = $1`,
+      [refund],
+    )
+    const first = (await complete(id, refund, version, { method: 'cash', amount: 20_000 })).json<StaffReservation>()
+    expect(first.refunds.map(({ status, amount, isDeposit }) => ({ status, amount, isDeposit }))).toEqual([
+      { status: 'done', amount: 20_000, isDeposit: false },
+      { status: 'open', amount: 30_000, isDeposit: false },
+      { status: 'open', amount: 30_000, isDeposit: true },
+    ])
+    expect((await till.staff({ url: 'refunds' })).json()).toMatchObject({
+      rows: [
+        { amount: 30_000, isDeposit: false },
+        { amount: 30_000, isDeposit: true },
+      ],
+    })
+  })
+
   test('goes back in parts, each with its own movement, and what is left waits in its place', async () => {
     const { id, version, refund } = await cancelled()
     const more = await complete(id, refund, version, { method: 'cash', amount: 50_001 })

@@ -19,7 +19,10 @@ const MOST_MATCHES = 10
 /** Unmatched money that was decided on stays in sight for so many rows. */
 const MOST_CLOSED = 50
 
-/** Money that has to go back, oldest first. */
+/**
+ * Money that has to go back, oldest first. Of one moment and booking the payment stands before the deposit, so that what
+ * is left of a part paid back, a task of its own, keeps its place.
+ */
 export async function findOpenRefunds(
   db: Kysely<Database>,
   cards: CardProviderName | undefined,
@@ -41,6 +44,8 @@ export async function findOpenRefunds(
     ])
     .where('refund_task.status', '=', 'open')
     .orderBy('refund_task.created_at')
+    .orderBy('refund_task.reservation_id')
+    .orderBy('refund_task.is_deposit')
     .orderBy('refund_task.id')
     .limit(MOST)
     .execute()

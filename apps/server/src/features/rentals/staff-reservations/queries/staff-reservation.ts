@@ -143,6 +143,8 @@ async function findDetails(
       .where('reservation_id', '=', id)
       .where('status', '<>', 'dropped')
       .orderBy('created_at')
+      .orderBy('is_deposit')
+      .orderBy('done_at', (done) => done.asc().nullsLast())
       .orderBy('id')
       .execute(),
     db
