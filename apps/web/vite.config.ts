@@ -10,6 +10,7 @@ import { pageDocument } from './build/page-document.ts'
 import { guidePages } from './build/guide/guide-pages.ts'
 import { precompress } from './build/precompress.ts'
 import { scopedName } from './build/scoped-name.ts'
+import { secondPass } from './build/second-pass.ts'
 import { simulatedWorker } from './build/simulated-worker.ts'
 import { smallMessages } from './build/small-messages.ts'
 import { lazyRoutes } from './build/lazy-routes.ts'
@@ -101,6 +102,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         : []),
       smallMessages(),
       simulatedWorker(),
+      ...(isServer ? [] : [secondPass()]),
       ...(isServer || isShowroom ? [] : [pageDocument(), precompress()]),
       ...(program === 'customer' || command === 'serve' ? [guidePages()] : []),
     ],
