@@ -1,6 +1,7 @@
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { parseChange } from './event-stream.ts'
 import { nudges } from './follow-stream.ts'
+import { newerBuild } from './newer-build.ts'
 import { shareStream } from './shared-stream.ts'
 import type { ReservationChange } from './event-stream.ts'
 import type { StreamMessage } from './follow-stream.ts'
@@ -66,6 +67,8 @@ function rememberVersion({ id, version }: ReservationChange): void {
 
 function receive(message: StreamMessage): void {
   if (message.kind === 'lost') setConnectionLost(message.isLost)
+  // What answers again may be a newer build.
+  if (message.kind === 'resume') void newerBuild.check()
   // All that this tab shows was read after it.
   if (message.kind === 'event' && message.agoMs !== undefined && performance.now() - message.agoMs < deafSince) return
   const change = message.kind === 'event' && message.event === 'reservation' ? parseChange(message.data) : null

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { newerBuild } from '../../live/newer-build.ts'
 import { OfflineStrip } from './offline-strip.tsx'
 
 function Page({ open }: { open: boolean }) {
@@ -61,5 +62,28 @@ describe('a lost connection', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent(said)
     setOnline(true)
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
+
+describe('a newer build', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('is told below a page, which goes on, until that is put off', async () => {
+    const program = document.createElement('script')
+    program.type = 'text/plain'
+    program.setAttribute('src', '/assets/entry-signed-in-aaaaaaaa.js')
+    document.head.append(program)
+    const newest = '<script src="/assets/entry-signed-in-bbbbbbbb.js"></script>'
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(newest)))
+    setOnline(true)
+    await render(<Page open={false} />)
+    await newerBuild.check()
+    await expect.element(page.getByRole('status').getByText(m.shell_nav_newer())).toBeVisible()
+    await expect.element(page.getByRole('button', { name: m.shell_nav_reload() })).toBeVisible()
+    await page.getByRole('button', { name: m.shell_nav_later() }).click()
+    await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
+    program.remove()
   })
 })

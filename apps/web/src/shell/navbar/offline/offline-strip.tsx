@@ -7,18 +7,40 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useTopModal } from './top-modal.ts'
 import { liveLoss } from '../../live/live-stream.ts'
+import { newerBuild } from '../../live/newer-build.ts'
 import { useOnline } from '../use-online.ts'
 import styles from './offline-strip.module.css'
 
-/** Says that what one sees may be old, and goes away by itself. Always on the page, so that it is read out. */
+/**
+ * Says that what one sees may be old, and goes away by itself; and that the program is. Always on the page, so that it is
+ * read out.
+ */
 export function OfflineStrip() {
   useLocale()
   const isOnline = useOnline()
   const isShopLost = useSyncExternalStore(liveLoss.subscribe, liveLoss.get, () => false)
+  const isNewer = useSyncExternalStore(newerBuild.subscribe, newerBuild.get, () => false)
+  const isCut = !isOnline || isShopLost
   return (
     <div role="status" className={styles.place}>
-      {!isOnline || isShopLost ? <Cut isOnline={isOnline} /> : null}
+      {isCut ? <Cut isOnline={isOnline} /> : null}
+      {isNewer && !isCut ? <Newer /> : null}
     </div>
+  )
+}
+
+/** Whoever is in the middle of something goes on with the older program, and takes the newer one when it suits. */
+function Newer() {
+  return (
+    <p className={styles.strip}>
+      <bdi>{m.shell_nav_newer()}</bdi>
+      <button type="button" className={styles.retry} onClick={() => location.reload()}>
+        {m.shell_nav_reload()}
+      </button>
+      <button type="button" className={styles.retry} onClick={newerBuild.putOff}>
+        {m.shell_nav_later()}
+      </button>
+    </p>
   )
 }
 
