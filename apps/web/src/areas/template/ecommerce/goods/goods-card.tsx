@@ -48,7 +48,9 @@ export function GoodsCard({ goods, isWide = false, corner, action }: GoodsCardPr
           </Link>
         </h2>
         <p className={styles.description}>{description}</p>
-        <div className={styles.action}>{action}</div>
+        <div className={styles.action} data-action>
+          {action}
+        </div>
       </div>
     </article>
   )

@@ -14,7 +14,6 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { UndoBar } from '#ui/feedback/undo-bar.tsx'
 import { dropFromWishlist, GOODS_KEY, putIntoWishlist, wishlistOptions } from '../api.ts'
 import { cartOptions, dropFromCart, putIntoCart } from '../cart/api.ts'
-import { stepBack } from '#ui/feedback/step-back.ts'
 import { stepAside } from '../cart/step-aside.ts'
 import { CartButton } from '../goods/goods-buttons.tsx'
 import { GoodsCard } from '../goods/goods-card.tsx'
@@ -89,7 +88,7 @@ export function WishlistPage() {
                     wide
                     aria-label={m.shop_wishlist_move_of({ name: goods.name })}
                     onClick={({ currentTarget }) => {
-                      stepBack(currentTarget)
+                      stepAside(currentTarget, '[data-action] > *')
                       takeOff({ goods, place, isMoved: true })
                     }}
                   >
