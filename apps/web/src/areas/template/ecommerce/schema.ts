@@ -60,6 +60,7 @@ export const shopCartSchema = z.strictObject({
       ...shopGoodsSchema.shape,
       isInWishlist: z.boolean(),
       qty: z.int().check(z.minimum(1)),
+      stock: z.int().check(z.minimum(0)),
       /** One to eight days ahead. */
       shippingDate: isoInstant,
       offers: z.int().check(z.minimum(1), z.maximum(4)),

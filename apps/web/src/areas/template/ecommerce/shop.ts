@@ -120,6 +120,7 @@ export function createShop({ random, now }: Chance = REAL_CHANCE): Shop {
         ...goods,
         isInWishlist: isIn(wishlist, goods.id),
         qty: cart.find(({ productId }) => productId === goods.id)?.qty ?? 1,
+        stock: findStocked(goods.id)?.stock ?? 0,
         ...offerFor(goods.id),
       })),
     }),

@@ -17,7 +17,7 @@ export interface CartLineProps {
 
 /** One kind of goods in the cart. */
 export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
-  const { name, brand, image, price, qty } = item
+  const { name, brand, image, price, qty, stock } = item
   return (
     <li className={styles.line}>
       <GoodsPicture image={image} className={styles.picture} />
@@ -39,9 +39,13 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           decreaseLabel={m.template_cart_fewer({ name })}
           increaseLabel={m.template_cart_more({ name })}
           min={1}
+          max={Math.min(99, stock)}
           value={qty}
           onChange={onQuantity}
         />
+        <small role="status" className={styles.few}>
+          {qty < stock ? null : m.shop_stock_few({ count: stock })}
+        </small>
         <span className={styles.prices}>
           <bdi className={styles.price}>{dollarText(lineCents(item))}</bdi>
           {qty === 1 ? null : (

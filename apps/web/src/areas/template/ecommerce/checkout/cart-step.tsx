@@ -33,7 +33,9 @@ export function CartStep({ items, onQuantity, onRemove }: CartStepProps) {
             <span className={styles.line}>
               <Stars rating={item.rating} />
               <span>{item.brand}</span>
-              <span className={styles.stock}>{m.shop_stock()}</span>
+              <span role="status" className={styles.stock} data-few={item.qty >= item.stock || undefined}>
+                {item.qty < item.stock ? m.shop_stock() : m.shop_stock_few({ count: item.stock })}
+              </span>
             </span>
             <span className={styles.actions}>
               <WishButton goods={item} isWorded />
@@ -58,6 +60,7 @@ export function CartStep({ items, onQuantity, onRemove }: CartStepProps) {
               decreaseLabel={m.template_cart_fewer({ name: item.name })}
               increaseLabel={m.template_cart_more({ name: item.name })}
               min={1}
+              max={Math.min(99, item.stock)}
               value={item.qty}
               onChange={(qty) => onQuantity(item.id, qty)}
             />
