@@ -9,12 +9,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { addFile } from '../api.ts'
 import { LABEL_NAMES } from '../model.ts'
 import { LABELS } from '../folders.ts'
-import { readFile } from './read-file.ts'
 import { SendLater } from './send-later.tsx'
-import type { MailAttachment } from '../schema.ts'
 import type { Draft } from './draft.ts'
 import type { DraftChange } from './use-draft-keeping.ts'
 import styles from './compose.module.css'
@@ -24,39 +21,22 @@ export interface ComposeFootProps {
   isPlain: boolean
   isSpelled: boolean
   onChange: (changes: DraftChange) => void
-  onFault: (fault: string | undefined) => void
+  isSending: boolean
+  onAttach: (files: readonly File[]) => void
   onPlain: (isPlain: boolean) => void
   onSpelled: (isSpelled: boolean) => void
   onSend: (at?: number) => void
   onDiscard: () => void
 }
 
-async function attachAll(files: readonly File[]): Promise<{ added: MailAttachment[]; hasFailed: boolean }> {
-  const read = await Promise.all(files.map((file) => readFile(file).catch(() => null)))
-  const fit = read.filter((file) => file !== null)
-  const added = await Promise.all(fit.map(addFile))
-  return { added, hasFailed: fit.length < files.length }
-}
-
 /** Sends now or later, takes files, and what is wanted seldom. */
 export function ComposeFoot(props: ComposeFootProps) {
-  const { draft, isPlain, isSpelled, onChange, onFault, onPlain, onSpelled, onSend, onDiscard } = props
+  const { draft, isPlain, isSpelled, isSending, onChange, onAttach, onPlain, onSpelled, onSend, onDiscard } = props
   const chooser = useRef<HTMLInputElement>(null)
-  const attach = async (files: readonly File[]) => {
-    onFault(undefined)
-    try {
-      const { added, hasFailed } = await attachAll(files)
-      // Others may have come or gone while these were on their way.
-      onChange(({ attachments }) => ({ attachments: [...attachments, ...added] }))
-      if (hasFailed) onFault(m.email_file_failed())
-    } catch {
-      onFault(m.email_file_failed())
-    }
-  }
   return (
     <footer className={styles.foot}>
       <span className={styles.send}>
-        <Button variant="next" icon={IconSend} onClick={() => onSend()}>
+        <Button variant="next" icon={IconSend} loading={isSending} onClick={() => onSend()}>
           {m.email_send()}
         </Button>
         <SendLater onSend={onSend} />
@@ -68,7 +48,7 @@ export function ComposeFoot(props: ComposeFootProps) {
         hidden
         aria-label={m.email_attach()}
         onChange={({ currentTarget }) => {
-          void attach([...(currentTarget.files ?? [])])
+          onAttach([...(currentTarget.files ?? [])])
           // The same file again is a choice, too.
           currentTarget.value = ''
         }}

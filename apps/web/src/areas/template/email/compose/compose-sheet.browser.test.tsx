@@ -6,16 +6,19 @@ import { TestingRouter } from '#shell/testing-router.tsx'
 import { closeSimulation, openSimulation } from '../../core/simulated-calls.ts'
 import type { MailFile, WrittenMail } from '../schema.ts'
 import { ComposeSheet } from './compose-sheet.tsx'
+import type { ComposeSheetProps } from './compose-sheet.tsx'
 import { EMPTY_DRAFT } from './draft.ts'
 
 /** Files that are on their way, by name; each arrives when it is let. */
 const arriving = new Map<string, () => void>()
-const sent: unknown[] = []
+const sent: WrittenMail[] = []
+const kept: WrittenMail[] = []
 
 async function answer(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as MailFile | WrittenMail
   if (!('fileName' in body)) {
     if (body.folder === 'sent') sent.push(body)
+    else kept.push(body)
     return Response.json({ ...EMPTY_DRAFT, id: 7, time: '2026-11-28T08:00:00.000Z' })
   }
   const { fileName } = body
@@ -31,18 +34,25 @@ afterEach(() => {
   closeSimulation()
   arriving.clear()
   sent.length = 0
+  kept.length = 0
+  onClose.mockClear()
+  sessionStorage.clear()
 })
 
-const open = () =>
+const onClose = vi.fn()
+const open = (more: Partial<ComposeSheetProps> = {}) =>
   render(
     <TestingRouter>
       <ComposeSheet
         first={EMPTY_DRAFT}
+        isWritten={false}
+        hasLostFiles={false}
         size="docked"
         onSize={vi.fn()}
-        onClose={vi.fn()}
+        onClose={onClose}
         onReopen={vi.fn()}
         onUnsend={() => Promise.resolve()}
+        {...more}
       />
     </TestingRouter>,
   )
@@ -93,4 +103,41 @@ it('a message to nobody leads to the field that wants a person', async () => {
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveAccessibleDescription(m.email_nobody())
   expect(sent).toEqual([])
+})
+
+it('sending waits for a file that is still being read', async () => {
+  await open()
+  await page.getByRole('combobox', { name: m.email_to() }).fill('nina')
+  await userEvent.keyboard('{Enter}')
+  await attach('slow.txt')
+  await expect.element(page.getByText(m.email_attaching())).toBeVisible()
+  await page.getByRole('button', { name: m.email_send(), exact: true }).click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(sent).toEqual([])
+  arriving.get('slow.txt')?.()
+  await expect
+    .poll(() => sent.map(({ attachments }) => attachments.map(({ fileName }) => fileName)))
+    .toEqual([['slow.txt']])
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
+it('closing waits for a file as well, and what it closes is then not sent', async () => {
+  await open()
+  await page.getByRole('combobox', { name: m.email_to() }).fill('nina')
+  await userEvent.keyboard('{Enter}')
+  await attach('slow.txt')
+  await page.getByRole('button', { name: m.email_send(), exact: true }).click()
+  await page.getByRole('button', { name: m.email_sheet_close() }).click()
+  expect(onClose).not.toHaveBeenCalled()
+  arriving.get('slow.txt')?.()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(kept.at(-1)?.attachments.map(({ fileName }) => fileName)).toEqual(['slow.txt'])
+  expect(sent).toEqual([])
+})
+
+it('what comes back after it was thrown away or lost with a reload is kept when it closes', async () => {
+  await open({ first: { ...EMPTY_DRAFT, subject: 'Prices' }, isWritten: true })
+  await page.getByRole('button', { name: m.email_sheet_close() }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(kept.map(({ subject }) => subject)).toEqual(['Prices'])
 })

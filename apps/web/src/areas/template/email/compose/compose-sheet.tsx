@@ -20,6 +20,7 @@ import { Attachments } from '../mail/attachments.tsx'
 import { ComposeFoot } from './compose-foot.tsx'
 import { PeopleField } from './people-field.tsx'
 import { asParagraphs, keptDraft } from './draft.ts'
+import { useAttaching } from './use-attaching.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import type { Mail } from '../schema.ts'
 import type { Draft } from './draft.ts'
@@ -29,6 +30,9 @@ export type ComposeSize = 'docked' | 'small' | 'large'
 
 export interface ComposeSheetProps {
   first: Draft
+  /** It was written before, and nothing else holds it. */
+  isWritten: boolean
+  hasLostFiles: boolean
   size: ComposeSize
   onSize: (size: ComposeSize) => void
   onClose: () => void
@@ -39,14 +43,27 @@ export interface ComposeSheetProps {
 }
 
 /** A message being written, at the foot of the window; what is under it stays usable. */
-export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend }: ComposeSheetProps) {
-  const { draft, change, state, close, send, discard } = useDraftKeeping(first)
+export function ComposeSheet({
+  first,
+  isWritten,
+  hasLostFiles,
+  size,
+  onSize,
+  onClose,
+  onReopen,
+  onUnsend,
+}: ComposeSheetProps) {
+  const { draft, change, state, close, send, discard } = useDraftKeeping(first, isWritten)
   const [hasCc, setCc] = useState(first.cc.length > 0)
   const [hasBcc, setBcc] = useState(first.bcc.length > 0)
   const [isPlain, setPlain] = useState(false)
   const [isSpelled, setSpelled] = useState(true)
   const [error, setError] = useState<string>()
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<string | undefined>(hasLostFiles ? m.email_files_lost() : undefined)
+  const { attach, isAttaching, settled } = useAttaching(change, setFault)
+  const [isSending, setSending] = useState(false)
+  /** Whoever closes it meanwhile does not want it sent any more. */
+  const going = useRef<object | null>(null)
   const titleId = useId()
   const now = useNow()
   const isSmall = size === 'small'
@@ -54,6 +71,7 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
   useFocusBack(sheet)
 
   const handleSend = useStable(async (sendAt?: number) => {
+    if (isSending) return
     // What stands in a field and is no address would get nothing.
     const fields = sheet.current?.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]') ?? []
     const unread = [...fields].find(({ value }) => value !== '')
@@ -62,7 +80,11 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
       setError(m.email_nobody())
       return sheet.current?.querySelector('input')?.focus()
     }
+    const turn = {}
+    going.current = turn
+    setSending(true)
     try {
+      if (!(await settled()) || going.current !== turn) return
       const mail = await send(sendAt)
       const undo = () => void onUnsend(mail).then(() => onReopen({ ...keptDraft(mail), sendAt: undefined }))
       const text =
@@ -73,13 +95,18 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
       onClose()
     } catch {
       setFault(m.email_send_failed())
+    } finally {
+      setSending(false)
     }
   })
   const handleClose = async () => {
+    going.current = null
+    if (!(await settled())) return
     if (await close()) sayNote(m.email_kept())
     onClose()
   }
   const handleDiscard = () => {
+    going.current = null
     const written = discard()
     offerUndo(m.email_discarded(), () => onReopen(written))
     onClose()
@@ -109,7 +136,13 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
       <header className={styles.head}>
         <h2 id={titleId}>{draft.subject.trim() === '' || !isSmall ? m.email_new_message() : draft.subject}</h2>
         <span role="status" className={styles.keeping}>
-          {state === 'kept' ? m.email_kept_short() : state === 'failed' ? m.email_keep_failed() : null}
+          {isAttaching
+            ? m.email_attaching()
+            : state === 'kept'
+              ? m.email_kept_short()
+              : state === 'failed'
+                ? m.email_keep_failed()
+                : null}
         </span>
         <IconButton
           icon={IconMinus}
@@ -202,7 +235,8 @@ export function ComposeSheet({ first, size, onSize, onClose, onReopen, onUnsend 
           draft={draft}
           {...{ isPlain, isSpelled }}
           onChange={change}
-          onFault={setFault}
+          isSending={isSending}
+          onAttach={(files) => void attach(files)}
           onPlain={handlePlain}
           onSpelled={setSpelled}
           onSend={(at) => void handleSend(at)}

@@ -6,6 +6,7 @@ import { MAILBOX_KEY, updateMails, writeMail } from '../api.ts'
 import { sayFault } from '../../core/notes/notes-store.ts'
 import { keptDraft, writtenMail } from './draft.ts'
 import type { Mail } from '../schema.ts'
+import type { Draft } from './draft.ts'
 import type { ComposeControl } from './use-compose.ts'
 import styles from './compose.module.css'
 
@@ -16,7 +17,7 @@ export function Compose({ compose }: { compose: ComposeControl }) {
   const client = useQueryClient()
   const { state } = compose
   if (state === null) return null
-  const { key, first, size } = state
+  const { key, first, isWritten, hasLostFiles, size } = state
   const unsend = async (mail: Mail) => {
     // Of one that waits for its time the time is taken away: it must not go out while one writes on.
     if (mail.folder === 'draft')
@@ -30,10 +31,12 @@ export function Compose({ compose }: { compose: ComposeControl }) {
       load={loadSheet}
       props={{
         first,
+        isWritten,
+        hasLostFiles,
         size,
         onSize: compose.resize,
         onClose: () => compose.close(key),
-        onReopen: compose.open,
+        onReopen: (draft: Draft) => compose.open(draft, true),
         onUnsend: (mail: Mail) => unsend(mail).catch(() => sayFault(m.email_failed_change())),
       }}
     >

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteForEver, MAILBOX_KEY, writeMail } from '../api.ts'
-import { isSameText, writtenMail } from './draft.ts'
+import { EMPTY_DRAFT, isSameText, writtenMail } from './draft.ts'
+import { leaveDraft } from './left-draft.ts'
 import type { Mail } from '../schema.ts'
 import type { Draft } from './draft.ts'
 
@@ -13,11 +14,11 @@ export type KeepingState = 'nothing' | 'kept' | 'failed'
 export type DraftChange = Partial<Draft> | ((draft: Draft) => Partial<Draft>)
 
 /** A message that is being written, kept as a draft whenever one pauses, and when the sheet goes away. */
-export function useDraftKeeping(first: Draft) {
+export function useDraftKeeping(first: Draft, isWritten: boolean) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(first)
   const [state, setState] = useState<KeepingState>('nothing')
-  const now = useRef({ draft: first, kept: first, isDone: false })
+  const now = useRef({ draft: first, kept: isWritten ? EMPTY_DRAFT : first, isDone: false })
   /** One call after the other, so that a message is not kept twice. */
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -25,6 +26,7 @@ export function useDraftKeeping(first: Draft) {
     const { draft } = now.current
     now.current.draft = { ...draft, ...(typeof changes === 'function' ? changes(draft) : changes) }
     setDraft(now.current.draft)
+    leaveDraft(now.current.draft)
   }
   const inTurn = useCallback(
     <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -61,6 +63,7 @@ export function useDraftKeeping(first: Draft) {
   useEffect(
     () => () => {
       if (!now.current.isDone) void keep()
+      leaveDraft(null)
     },
     [keep],
   )
