@@ -66,6 +66,14 @@ export function Asking({ ref, draft, first, onLeave }: AskingProps) {
       router?.history.block({ blockerFn: (move: { action: string }) => blockBack(move), enableBeforeUnload: false }),
     [router],
   )
+  const askOnReload = useEffectEvent((event: BeforeUnloadEvent) => {
+    // A draft is kept, and offered again.
+    if (draft === null && hasTyped()) event.preventDefault()
+  })
+  useEffect(() => {
+    window.addEventListener('beforeunload', askOnReload)
+    return () => window.removeEventListener('beforeunload', askOnReload)
+  }, [])
   const answer = (then: () => void) => () => {
     setAsked(false)
     then()

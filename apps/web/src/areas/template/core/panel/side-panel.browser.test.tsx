@@ -100,6 +100,22 @@ describe('a panel beside the page', () => {
     await expect.element(page.getByLabelText('Name')).toHaveValue('Mali')
   })
 
+  it('has the browser ask before a reload loses what is typed, and only then', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await render(
+      <Page>
+        <input aria-label="Name" />
+      </Page>,
+    )
+    await opener().click()
+    await page.getByLabelText('Name').click()
+    expect(isAsked()).toBe(false)
+    await page.getByLabelText('Name').fill('Mali')
+    await expect.poll(isAsked).toBe(true)
+    await page.getByLabelText('Name').fill('')
+    expect(isAsked()).toBe(false)
+  })
+
   it('stays while Escape closes a list or a menu', async () => {
     await render(
       <Page>
