@@ -191,3 +191,23 @@ test('fifty thousand mails are as quick as eight, and a phone shows one thing at
   await expectNoViolations(phone, 'inbox on a phone')
   await phone.context().close()
 })
+
+test('a message that is being written is still there after a reload', async ({ page, localized }) => {
+  await becomeSignedIn(page, 'admin')
+  await page.goto('/apps/email')
+  await page
+    .getByRole('button', { name: localized('เขียนอีเมล', 'Compose') })
+    .first()
+    .click()
+  const subject = sheet(page).getByRole('textbox', { name: localized('หัวข้อ', 'Subject') })
+  await subject.fill('Prices for May')
+  await page.reload()
+  await expect(subject).toHaveValue('Prices for May')
+  await sheet(page)
+    .getByRole('button', { name: localized('ปิดและเก็บเป็นแบบร่าง', 'Close and keep as a draft') })
+    .click()
+  await expect(sheet(page)).toHaveCount(0)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(8)
+  await expect(sheet(page)).toHaveCount(0)
+})
