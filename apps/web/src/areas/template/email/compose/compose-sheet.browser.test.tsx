@@ -14,9 +14,12 @@ const arriving = new Map<string, () => void>()
 const sent: WrittenMail[] = []
 const kept: WrittenMail[] = []
 
+let isDown = false
+
 async function answer(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const body = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as MailFile | WrittenMail
   if (!('fileName' in body)) {
+    if (isDown) throw new TypeError('no answer')
     if (body.folder === 'sent') sent.push(body)
     else kept.push(body)
     return Response.json({ ...EMPTY_DRAFT, id: 7, time: '2026-11-28T08:00:00.000Z' })
@@ -34,6 +37,7 @@ afterEach(() => {
   closeSimulation()
   arriving.clear()
   sent.length = 0
+  isDown = false
   kept.length = 0
   onClose.mockClear()
   sessionStorage.clear()
@@ -137,6 +141,18 @@ it('closing waits for a file as well, and what it closes is then not sent', asyn
 
 it('what comes back after it was thrown away or lost with a reload is kept when it closes', async () => {
   await open({ first: { ...EMPTY_DRAFT, subject: 'Prices' }, isWritten: true })
+  await page.getByRole('button', { name: m.email_sheet_close() }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(kept.map(({ subject }) => subject)).toEqual(['Prices'])
+})
+
+it('what cannot be kept stays open', async () => {
+  await open({ first: { ...EMPTY_DRAFT, subject: 'Prices' }, isWritten: true })
+  isDown = true
+  await page.getByRole('button', { name: m.email_sheet_close() }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.email_keep_failed())
+  expect(onClose).not.toHaveBeenCalled()
+  isDown = false
   await page.getByRole('button', { name: m.email_sheet_close() }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(kept.map(({ subject }) => subject)).toEqual(['Prices'])

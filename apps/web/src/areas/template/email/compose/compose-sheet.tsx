@@ -102,7 +102,9 @@ export function ComposeSheet({
   const handleClose = async () => {
     going.current = null
     if (!(await settled())) return
-    if (await close()) sayNote(m.email_kept())
+    const isKept = await close()
+    if (isKept === null) return setFault(m.email_keep_failed())
+    if (isKept) sayNote(m.email_kept())
     onClose()
   }
   const handleDiscard = () => {

@@ -40,7 +40,7 @@ export function useDraftKeeping(first: Draft, isWritten: boolean) {
     [client],
   )
   const keep = useCallback(
-    (isLast = false): Promise<boolean> =>
+    (isLast = false): Promise<boolean | null> =>
       inTurn(async () => {
         const { draft, kept, isDone } = now.current
         if ((isDone && !isLast) || isSameText(draft, kept)) return kept.id !== null
@@ -51,7 +51,7 @@ export function useDraftKeeping(first: Draft, isWritten: boolean) {
         return true
       }).catch(() => {
         setState('failed')
-        return false
+        return null
       }),
     [inTurn],
   )
@@ -71,10 +71,12 @@ export function useDraftKeeping(first: Draft, isWritten: boolean) {
     draft,
     change,
     state,
-    /** Whether there is a draft of it now. */
-    close: () => {
+    /** Whether there is a draft of it now; null where it could not be kept, and is still being written. */
+    close: async () => {
       now.current.isDone = true
-      return keep(true)
+      const isKept = await keep(true)
+      if (isKept === null) now.current.isDone = false
+      return isKept
     },
     send: async (sendAt?: number): Promise<Mail> => {
       const mail = await inTurn(() => {
