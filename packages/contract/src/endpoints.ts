@@ -89,10 +89,9 @@ import {
   staffBookingSchema,
   staffCancellationSchema,
   staffReservationSchema,
-  unitAvailabilityQuerySchema,
-  unitAvailabilitySchema,
   waitingSlipsSchema,
 } from './staff.ts'
+import { unitAvailabilityQuerySchema, unitAvailabilitySchema } from './fleet/unit-availability.ts'
 
 /** All calls; the lists are two so that customers' pages carry one. */
 export const PATHS = { ...CUSTOMER_PATHS, ...ACCOUNT_PATHS }

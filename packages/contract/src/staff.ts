@@ -342,23 +342,6 @@ export const waitingSlipsSchema = z.object({
   rows: z.array(z.object({ slip: slipSchema, reservation: reservationRowSchema })),
 })
 
-export const unitAvailabilityQuerySchema = z.strictObject({ product: queryRowId, start: instant, end: instant })
-/** Each unit of a product and, when it is not free, why. */
-export const unitAvailabilitySchema = z.object({
-  units: z.array(
-    z.object({
-      id: rowId,
-      label: z.string(),
-      isFree: z.boolean(),
-      reason: z
-        .enum(['booked', 'late', 'buffer', 'hold', 'service', 'sale_hold', 'not_ready', 'papers_expired'])
-        .nullable(),
-      reservationCode: z.string().nullable(),
-      until: z.string().nullable(),
-    }),
-  ),
-})
-
 export const customerMatchesSchema = z.object({
   rows: z.array(
     z.object({

@@ -114,6 +114,35 @@ test('each model says how many are free for the rest, the one that is out too, a
   }
 })
 
+test('what stands at another branch or has no papers for the rest is counted as the choice of the vehicle offers it', async () => {
+  const id = await counter.onRent()
+  const { scooterId, scooterUnitIds } = counter.shop
+  const { product, end } = await counter.reservation(id)
+  const [, far, lapsed] = scooterUnitIds
+  await counter.rows(
+    `with elsewhere as (insert into branch (code, tax_branch_no, name_th, name_en, address_th, address_en, phone, opening)
+       select '92', tax_branch_no, 'ชะอำ', 'Cha-am', address_th, address_en, phone, opening from branch limit 1 returning id)
+     update unit set branch_id = elsewhere.id from elsewhere where unit.id = $1`,
+    [far],
+  )
+  const asked = async () => (await offers(id)).find(({ productId }) => productId === scooterId)
+  await counter.app.refreshCatalogue()
+  expect(await asked()).toMatchObject({ freeUnits: 2, elsewhere: [] })
+  await counter.rows('update unit set tax_expires_on = $2 where id = $1', [
+    lapsed,
+    new Date(TEST_NOW).toISOString().slice(0, 10),
+  ])
+  await counter.app.refreshCatalogue()
+  const query = `product=${product.id}&start=${encodeURIComponent(new Date(TEST_NOW).toISOString())}&end=${encodeURIComponent(end)}`
+  const { units } = (await counter.staff({ url: `availability?${query}` })).json<ResponseBody<'explainAvailability'>>()
+  expect(units.map(({ id: unit, branch, isFree }) => [unit, branch.name.en, isFree])).toEqual([
+    [scooterUnitIds[0], expect.not.stringContaining('Cha-am'), false],
+    [far, 'Cha-am', true],
+    [lapsed, expect.not.stringContaining('Cha-am'), false],
+  ])
+  expect(await asked()).toMatchObject({ freeUnits: 1, elsewhere: [] })
+})
+
 test('the same model has no difference to charge', async () => {
   const id = await counter.onRent()
   const answer = await counter.change(

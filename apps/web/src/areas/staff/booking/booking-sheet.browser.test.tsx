@@ -38,7 +38,17 @@ const ANSWERS: Answers = {
   listBookableProducts,
   quoteReservation,
   explainAvailability: () => ({
-    units: [{ id: 4, label: '1กก 1234', isFree: true, reason: null, reservationCode: null, until: null }],
+    units: [
+      {
+        id: 4,
+        label: '1กก 1234',
+        branch: { id: 1, name: { th: 'หัวหิน', en: 'Hua Hin' } },
+        isFree: true,
+        reason: null,
+        reservationCode: null,
+        until: null,
+      },
+    ],
   }),
   findCustomers: () => ({ rows: [] }),
   bookForCustomer,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { StaffReservation } from '@rodchao/contract'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { HAND_OVER, RESERVATION } from '#areas/staff/core/testing-reservation.ts'
 import { CLICK } from '#areas/staff/core/testing-shop.ts'
 import { formatCount } from '#lib/format.ts'
@@ -55,4 +56,25 @@ it('a vehicle whose odometer the shop refuses is no finished step until it is re
   await swap.click()
   await expect.poll(() => swapBike.mock.calls.length).toBe(2)
   expect(swapBike.mock.calls[1]?.[0]).toMatchObject({ readingsOut: { odometerKm: LEAST } })
+})
+
+it('a vehicle of another branch says so and stands behind those of the own branch', async () => {
+  const unit = (id: number, label: string, name: { th: string; en: string }) => {
+    return { id, label, branch: { id, name }, isFree: true, reason: null, reservationCode: null, until: null }
+  }
+  const far = { th: 'ชะอำ', en: 'Cha-am' }
+  const api = createTestingApi({
+    findSwapModels: () => ({ current: { productId: CLICK.id, name: OUT.product.name }, models: [], offers: [] }),
+    findProducts: () => ({ items: [CLICK] }),
+    explainAvailability: () => ({ units: [unit(7, '7กก 7777', far), unit(8, '8กก 8888', OUT.branchName)] }),
+  })
+  await render(
+    <TestingRouter api={api}>
+      <SwapSheet things={null} reservation={OUT} file={HAND_OVER} onClose={vi.fn()} onDone={vi.fn()} />
+    </TestingRouter>,
+  )
+  const choices = page.getByRole('radiogroup', { name: m.staff_unit() }).getByRole('radio')
+  await expect.element(choices.nth(0)).toHaveAccessibleName('8กก 8888')
+  await expect.element(choices.nth(1)).toHaveAccessibleName(`7กก 7777 · ${inReadersLanguage(far)}`)
+  await expect.element(page.getByText(inReadersLanguage(far), { exact: true })).toBeVisible()
 })

@@ -11,6 +11,9 @@ type Reason = NonNullable<UnitAnswer['reason']>
 interface UnitRow {
   readonly id: number
   readonly label: string
+  readonly branch_id: number
+  readonly branch_th: string
+  readonly branch_en: string
   readonly status: string
   readonly tax_expires_on: string | null
   readonly compulsory_insurance_expires_on: string | null
@@ -41,7 +44,9 @@ export async function explainUnits(
   const units = await db
     .selectFrom('unit')
     .innerJoin('product', 'product.id', 'unit.product_id')
-    .select(['unit.id', 'label', 'status', 'tax_expires_on', 'compulsory_insurance_expires_on', 'turnaround_minutes'])
+    .innerJoin('branch as b', 'b.id', 'unit.branch_id')
+    .select(['unit.id', 'label', 'branch_id', 'b.name_th as branch_th', 'b.name_en as branch_en', 'status'])
+    .select(['tax_expires_on', 'compulsory_insurance_expires_on', 'turnaround_minutes'])
     .where('product_id', '=', productId)
     .where('status', 'not in', ['sold', 'retired'])
     .orderBy('unit.id')
@@ -94,6 +99,7 @@ function explain(
   const answer = (reason: Reason | null, code: string | null, until: number | null): UnitAnswer => ({
     id: unit.id,
     label: unit.label,
+    branch: { id: unit.branch_id, name: { th: unit.branch_th, en: unit.branch_en } },
     isFree: reason === null,
     reason,
     reservationCode: code,

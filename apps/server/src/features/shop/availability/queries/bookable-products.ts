@@ -85,7 +85,13 @@ function byDemand(a: BookableProduct, b: BookableProduct): number {
 const isLicensed = ({ licenceClass }: CatalogueProduct, { shownClasses = null }: ModelsQuestion): boolean =>
   coversClass(shownClasses, licenceClass)
 
-/** How many of some models are free in a window, whatever the rules say of its length: they go on with a rental, say. */
+/** Wherever it stands, with papers to the end: as each vehicle is offered when one is chosen. */
+function countGoingOn(calendar: UnitCalendar, product: CatalogueProduct, { period }: WindowQuestion) {
+  const free = calendar.freeUnits(product, null, withTurnaround(period, product.turnaroundMinutes))
+  return free.filter(({ papersEnd }) => papersEnd === null || papersEnd >= period.end).length
+}
+
+/** How many of some models could go on with a rental in a window, whatever the rules say of its length. */
 export async function countModels(
   { db, calendar }: Pick<AvailabilityContext, 'db' | 'calendar'>,
   countRentals: RentalCounts,
@@ -95,7 +101,7 @@ export async function countModels(
   const [rentals, photos] = await Promise.all([countRentals(question.now), findFirstPhotos(db)])
   return products
     .map((product): BookableProduct => {
-      const freeUnits = countFreeUnits(calendar, product, question)
+      const freeUnits = countGoingOn(calendar, product, question)
       return {
         productId: product.id,
         freeUnits,

@@ -7,6 +7,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { unitsOptions } from '../api/catalogue.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { joined } from '../labels.ts'
+import { nearestFirst, otherBranch } from './unit-branches.ts'
+import type { IsOwnBranch } from './unit-branches.ts'
 import { TakenUnits } from './taken-units.tsx'
 import { draftPeriod, movedTo } from './booking-draft.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -37,7 +40,11 @@ export function UnitChoice({ draft, isStay, isFree, nearest, onChange }: UnitCho
     enabled: settled !== null,
   })
   if (units.data === undefined || settled === null) return null
-  const free = units.data.filter((unit) => unit.isFree)
+  const isOwn: IsOwnBranch = ({ id }) => id === draft.branchId
+  const free = nearestFirst(
+    units.data.filter((unit) => unit.isFree),
+    isOwn,
+  )
   const taken = units.data.filter((unit) => !unit.isFree)
   return (
     <FormSection title={(isStay ? m.staff_part_house : m.staff_part_unit)({ count: free.length })}>
@@ -57,11 +64,12 @@ export function UnitChoice({ draft, isStay, isFree, nearest, onChange }: UnitCho
               <input
                 type="radio"
                 name="unit"
-                aria-label={unit.label}
+                aria-label={joined(unit.label, otherBranch(unit, isOwn))}
                 checked={draft.unitId === unit.id}
                 onChange={() => onChange({ unitId: unit.id })}
               />
               {isStay ? unit.label : <Plate number={unit.label} unassigned="" />}
+              <small>{otherBranch(unit, isOwn)}</small>
             </label>
           ))}
         </div>

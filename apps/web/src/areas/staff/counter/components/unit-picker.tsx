@@ -11,7 +11,9 @@ import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import tiles from '#areas/staff/core/trip/unit-tiles.module.css'
-import { isHouse } from '#areas/staff/core/labels.ts'
+import { isHouse, joined } from '#areas/staff/core/labels.ts'
+import { nearestFirst, otherBranch } from '#areas/staff/core/trip/unit-branches.ts'
+import type { IsOwnBranch } from '#areas/staff/core/trip/unit-branches.ts'
 import { TakenUnits } from '#areas/staff/core/trip/taken-units.tsx'
 import styles from './unit-picker.module.css'
 
@@ -49,7 +51,8 @@ export function UnitPicker({ reservation, productId, start, end, value, without,
   const others = units.data.filter(({ id }) => id !== without)
   // Its own booking does not keep a unit from it.
   const isFree = (unit: UnitAvailability) => unit.isFree || unit.reservationCode === reservation.code
-  const free = others.filter(isFree)
+  const isOwn: IsOwnBranch = ({ name }) => name.th === reservation.branchName.th
+  const free = nearestFirst(others.filter(isFree), isOwn)
   const taken = others.filter((unit) => !isFree(unit))
   return (
     <div className={styles.picker}>
@@ -62,11 +65,12 @@ export function UnitPicker({ reservation, productId, start, end, value, without,
               <input
                 type="radio"
                 name="counter-unit"
-                aria-label={unit.label}
+                aria-label={joined(unit.label, otherBranch(unit, isOwn))}
                 checked={value === unit.id}
                 onChange={() => onChoose(unit)}
               />
               {isStay ? unit.label : <Plate number={unit.label} unassigned="" size="md" />}
+              <small>{otherBranch(unit, isOwn)}</small>
             </label>
           ))}
         </div>

@@ -9,6 +9,8 @@ import { Plate } from '#ui/display/plate.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { unitsOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
+import { nearestFirst, otherBranch } from '#areas/staff/core/trip/unit-branches.ts'
+import type { IsOwnBranch } from '#areas/staff/core/trip/unit-branches.ts'
 import { unitReasonLabel } from '#areas/staff/core/trip/unit-reason.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
@@ -33,7 +35,10 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   )
   // What this booking holds by itself is free for it.
   const isOwn = (row: UnitAvailability) => row.reservationCode === code
-  const rows = (units.data ?? []).toSorted((a, b) => Number(b.isFree || isOwn(b)) - Number(a.isFree || isOwn(a)))
+  const isNear: IsOwnBranch = ({ name }) => name.th === reservation.branchName.th
+  const rows = nearestFirst(units.data ?? [], isNear).toSorted(
+    (a, b) => Number(b.isFree || isOwn(b)) - Number(a.isFree || isOwn(a)),
+  )
   const handleSubmit = () => {
     setTried(true)
     if (chosen !== null) move.run({ operation: 'assignUnit', body: { unitId: chosen } })
@@ -66,7 +71,7 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
               onChoose={() => setChosen(row.id)}
             >
               {ofHouse ? <b>{row.label}</b> : <Plate number={row.label} unassigned="" />}{' '}
-              <UnitFacts row={row} isOwn={isOwn(row)} ofHouse={ofHouse} />
+              <UnitFacts row={row} branch={otherBranch(row, isNear)} isOwn={isOwn(row)} ofHouse={ofHouse} />
             </OptionRow>
           ))}
         </OptionRows>
@@ -76,14 +81,22 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   )
 }
 
-function UnitFacts({ row, isOwn, ofHouse }: { row: UnitAvailability; isOwn: boolean; ofHouse: boolean }) {
+interface UnitFactsProps {
+  row: UnitAvailability
+  branch: string | null
+  isOwn: boolean
+  ofHouse: boolean
+}
+
+function UnitFacts({ row, branch, isOwn, ofHouse }: UnitFactsProps) {
   const now = useNow()
-  if (isOwn) return <span>{ofHouse ? m.changes_house_own() : m.changes_unit_own()}</span>
-  if (row.isFree) return <span>{m.changes_unit_free()}</span>
+  if (isOwn) return <span>{joined(ofHouse ? m.changes_house_own() : m.changes_unit_own(), branch)}</span>
+  if (row.isFree) return <span>{joined(m.changes_unit_free(), branch)}</span>
   const facts = [
     row.reason === null ? null : unitReasonLabel(row.reason, ofHouse),
     row.reservationCode === null ? null : codeText(row.reservationCode),
     row.until === null ? null : m.staff_until({ time: formatMoment(row.until, now) }),
+    branch,
   ]
   return <span>{joined(...facts)}</span>
 }
