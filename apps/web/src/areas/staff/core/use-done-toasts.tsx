@@ -1,16 +1,22 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { m } from '#lib/messages.ts'
+import { useTopModal } from '#shell/navbar/offline/top-modal.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import type { ToastMessage } from '#ui/feedback/toast-region.tsx'
 
-/** Short confirmations of a page, over the bar by which the last change is undone; what went wrong stays where it was tried. */
+/**
+ * Short confirmations of a page, over the bar by which the last change is undone; what went wrong stays where it was tried.
+ * A page under a dialog is neither seen nor heard: there they stand in the dialog.
+ */
 export function useDoneToasts(undoBar?: React.ReactNode): {
   showToast: (text: string) => void
   region: React.ReactNode
 } {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
   const showToast = (text: string) => setToasts((before) => [...before.slice(-2), { id: crypto.randomUUID(), text }])
-  const region = (
+  const dialog = useTopModal()
+  const messages = (
     <ToastRegion
       label={m.staff_messages()}
       toasts={toasts}
@@ -19,5 +25,5 @@ export function useDoneToasts(undoBar?: React.ReactNode): {
       {undoBar}
     </ToastRegion>
   )
-  return { showToast, region }
+  return { showToast, region: dialog === null ? messages : createPortal(messages, dialog) }
 }
