@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countNights } from '@rodchao/rental'
-import { formatDateTime, formatDuration, formatMoney } from '#lib/format.ts'
+import { formatDuration, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -16,6 +16,7 @@ import { MoveActions } from '#areas/staff/core/moves/move-actions.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
+import { formatNearDateTime } from '#areas/staff/core/trip/near-date-time.ts'
 import { badgeStatus, codeText } from '#areas/staff/core/labels.ts'
 import { statusOfKind } from '#areas/staff/core/words-of-kind.ts'
 import { blockReasonLabel } from '../block-labels.ts'
@@ -39,7 +40,7 @@ export interface BarCardProps {
 
 /** A bar from near: who, when, how much, what comes after it on the same unit, and every move that may be made now. */
 export function BarCard(props: BarCardProps) {
-  const { placed, unitLabel, ofHouse, onClose, onDone } = props
+  const { placed, unitLabel, ofHouse, onClose, now, onDone } = props
   const { bar, start, end } = placed
   const { reservation } = bar
   const ofNobody = bar.block === null ? m.timeline_not_for_rent() : blockReasonLabel(bar.block.reason)
@@ -66,7 +67,7 @@ export function BarCard(props: BarCardProps) {
           <dd>{unitLabel}</dd>
           <dt>{reservation === null ? m.timeline_block_from_to() : outAndBack(ofHouse)}</dt>
           <dd>
-            {formatDateTime(start, 'day-month')} → {formatDateTime(end, 'day-month')} ·{' '}
+            {formatNearDateTime(start, now)} → {formatNearDateTime(end, now)} ·{' '}
             {reservation !== null && ofHouse
               ? m.staff_nights({ count: countNights({ start, end }) })
               : formatDuration(end - start)}

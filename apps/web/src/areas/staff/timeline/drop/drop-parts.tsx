@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { isForbidden } from '#areas/staff/core/problem-messages.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -6,6 +6,8 @@ import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
+import { formatNearDateTime } from '#areas/staff/core/trip/near-date-time.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import type { DropView } from '../drop-rule.ts'
 import type { Dragged, PlacedBar } from '../model.ts'
@@ -30,16 +32,17 @@ interface BeforeAndAfterProps {
 }
 
 export function BeforeAndAfter({ placed, to, labels }: BeforeAndAfterProps) {
+  const now = useNow()
   return (
     <dl className={styles.facts}>
       <dt>{m.timeline_before()}</dt>
       <dd>
-        {labels.from} · {formatDateTime(placed.start, 'day-month')} – {formatDateTime(placed.end, 'day-month')}
+        {labels.from} · {formatNearDateTime(placed.start, now)} – {formatNearDateTime(placed.end, now)}
       </dd>
       <dt>{m.timeline_after()}</dt>
       <dd className={styles.new}>
         {labels.to === labels.from ? '' : `${labels.to} · `}
-        {formatDateTime(to.start, 'day-month')} – {formatDateTime(to.end, 'day-month')}
+        {formatNearDateTime(to.start, now)} – {formatNearDateTime(to.end, now)}
       </dd>
     </dl>
   )
