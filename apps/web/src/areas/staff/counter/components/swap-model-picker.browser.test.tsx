@@ -99,3 +99,16 @@ it('says so when the models cannot be read, and the same model can still be give
   await open({ findSwapModels: () => refusal('unavailable') })
   await expect.element(page.getByRole('button', { name: m.shared_retry() })).toBeVisible()
 })
+
+it('says before a model of another deposit goes out that the deposit stays, and what is held of it', async () => {
+  const { damageDeposit, deposit } = RESERVATION
+  const larger = { ...CLICK, id: 2, name: { th: 'รุ่นใหญ่', en: 'Larger' }, damageDeposit: damageDeposit + 300_000 }
+  await open({ findProducts: () => ({ items: [{ ...CLICK, damageDeposit }, larger] }) })
+  const asked = page.getByText(m.counter_swap_deposit({ amount: formatMoney(larger.damageDeposit) }))
+  await expect.element(models()).toHaveValue(RESERVATION.product.name[getLocale()])
+  await expect.element(asked).not.toBeInTheDocument()
+  await choose(nameOf(2))
+  await expect.element(asked).toBeVisible()
+  const stays = { agreed: formatMoney(damageDeposit), held: formatMoney(deposit.held) }
+  await expect.element(page.getByText(m.counter_swap_deposit_stays(stays))).toBeVisible()
+})

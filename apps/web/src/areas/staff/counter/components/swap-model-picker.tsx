@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResponseBody, StaffReservation } from '@rodchao/contract'
+import type { Product, ResponseBody, StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { swapModelsOptions } from '#areas/staff/core/api/amendments.ts'
 import { productsOptions } from '#areas/staff/core/api/catalogue.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
@@ -54,6 +55,7 @@ export function SwapModelPicker(props: SwapModelPickerProps) {
           onChoose={(id) => onChoose({ productId: id === current.productId ? 0 : id, keepsPrice: false })}
         />
       )}
+      <DepositNotice reservation={reservation} product={products?.find(({ id }) => id === productId)} />
       {isPriced ? (
         <ChipChoice
           label={m.counter_swap_price()}
@@ -64,6 +66,21 @@ export function SwapModelPicker(props: SwapModelPickerProps) {
         />
       ) : null}
     </>
+  )
+}
+
+/** The deposit stays as it was agreed: who gives out a model that asks for another one knows it before. */
+function DepositNotice({ reservation, product }: { reservation: StaffReservation; product: Product | undefined }) {
+  const { damageDeposit, deposit } = reservation
+  if (product === undefined || product.damageDeposit === damageDeposit) return null
+  return (
+    <Notice
+      tone={product.damageDeposit > damageDeposit ? 'warning' : 'info'}
+      role="status"
+      title={m.counter_swap_deposit({ amount: formatMoney(product.damageDeposit) })}
+    >
+      <p>{m.counter_swap_deposit_stays({ agreed: formatMoney(damageDeposit), held: formatMoney(deposit.held) })}</p>
+    </Notice>
   )
 }
 
