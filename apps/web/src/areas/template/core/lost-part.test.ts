@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 async function ask(part: LostPart, times: number, load: () => Promise<unknown> = gone): Promise<void> {
-  for (let time = 0; time < times; time += 1) await expect(part.watch(load)).rejects.toThrow()
+  for (let time = 0; time < times; time += 1) await expect(part.watch(load)).rejects.toThrow(Error)
 }
 
 test('whoever presses twice in vain while the shop answers gets the page anew', async () => {
