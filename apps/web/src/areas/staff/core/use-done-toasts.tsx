@@ -16,14 +16,18 @@ export function useDoneToasts(undoBar?: React.ReactNode): {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
   const showToast = (text: string) => setToasts((before) => [...before.slice(-2), { id: crypto.randomUUID(), text }])
   const dialog = useTopModal()
-  const messages = (
-    <ToastRegion
-      label={m.staff_messages()}
-      toasts={toasts}
-      onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
-    >
-      {undoBar}
-    </ToastRegion>
+  const shown = {
+    label: m.staff_messages(),
+    toasts,
+    onDismiss: (id: string) => setToasts((before) => before.filter((toast) => toast.id !== id)),
+  }
+  const region = (
+    <>
+      <ToastRegion {...shown} toasts={dialog === null ? toasts : []}>
+        {undoBar}
+      </ToastRegion>
+      {dialog === null ? null : createPortal(<ToastRegion {...shown} />, dialog)}
+    </>
   )
-  return { showToast, region: dialog === null ? messages : createPortal(messages, dialog) }
+  return { showToast, region }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useSyncExternalStore } from 'react'
 
 /** Dialogs say that they were opened and closed; it does not bubble, and is heard on the way down. */
 function subscribe(listener: () => void): () => void {
@@ -12,5 +12,16 @@ function topModal(): Element | null {
 
 /** The modal dialog above all others; null while none is open. What is under it is neither seen nor heard. */
 export function useTopModal(): Element | null {
-  return useSyncExternalStore(subscribe, topModal, () => null)
+  const top = useSyncExternalStore(subscribe, topModal, () => null)
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (top === null) return undefined
+    // One that is taken out of the page while it is open says nothing, but has no size any more.
+    const sizes = new ResizeObserver(() => {
+      if (!top.isConnected) lookAgain()
+    })
+    sizes.observe(top)
+    return () => sizes.disconnect()
+  }, [top])
+  return top
 }

@@ -5,13 +5,15 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useDoneToasts } from '../use-done-toasts.tsx'
 
-function Page({ open }: { open: boolean }) {
-  const { showToast, region } = useDoneToasts()
+function Page({ open, isThere = true }: { open: boolean; isThere?: boolean }) {
+  const { showToast, region } = useDoneToasts(<button type="button">Undo</button>)
   return (
     <>
-      <Dialog open={open} kind="full" onClose={vi.fn()} title="Booking">
-        <Button onClick={() => showToast('Checked out')}>Check out</Button>
-      </Dialog>
+      {isThere ? (
+        <Dialog open={open} kind="full" onClose={vi.fn()} title="Booking">
+          <Button onClick={() => showToast('Checked out')}>Check out</Button>
+        </Dialog>
+      ) : null}
       {region}
     </>
   )
@@ -27,4 +29,14 @@ it('what was done in a sheet over the page is said over the sheet, and over the 
   expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('p')).toBe(toast.element().closest('p'))
   await rerender(<Page open={false} />)
   await expect.element(toast).toBeVisible()
+})
+
+it('a sheet that goes away while it is open leaves to the page what it said, and the way back stands there all the time', async () => {
+  const { rerender } = await render(<Page open />)
+  const undo = page.getByText('Undo').element()
+  expect(undo.closest('dialog')).toBeNull()
+  await page.getByRole('button', { name: 'Check out' }).click()
+  await rerender(<Page open isThere={false} />)
+  await expect.element(page.getByText('Checked out')).toBeVisible()
+  expect(page.getByText('Undo').element()).toBe(undo)
 })
