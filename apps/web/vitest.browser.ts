@@ -68,6 +68,8 @@ export const browserTests = (chromium: { path: string; args: string[] }): TestPr
     // One window for all files of a language: three quarters of the time went into fetching the modules for each anew.
     isolate: false,
     setupFiles: [at('./vitest.browser.setup.ts')],
+    // What waits is the machine's load, as in journeys; a defect fails all the same.
+    expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true,
       headless: true,
