@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { formatNearDateTime } from '#areas/staff/core/trip/near-date-time.ts'
 import { beginMove, isMoved, steppedMove } from './key-moves.ts'
 import type { KeyMove } from './key-moves.ts'
 import type { Dragged, PlacedBar, Scale } from './model.ts'
@@ -36,7 +36,7 @@ export function useKeyMoves({ scale, now, unitsFor, placeLabel, onStep, onDrop }
     setSaid(m.timeline_key_put_back())
   }
   const placeText = ({ placed, to }: KeyMove) =>
-    `${placeLabel(placed, to.unitId)} · ${formatDateTime(to.start, 'day-month')} – ${formatDateTime(to.end, 'day-month')}`
+    `${placeLabel(placed, to.unitId)} · ${formatNearDateTime(to.start, now)} – ${formatNearDateTime(to.end, now)}`
   const begin: KeyMoves['handleKey'] = (placed, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     const begun = beginMove(placed, event, now)

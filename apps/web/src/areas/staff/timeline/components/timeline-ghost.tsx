@@ -1,4 +1,5 @@
-import { formatDateTime } from '#lib/format.ts'
+import { formatNearDateTime } from '#areas/staff/core/trip/near-date-time.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 import { scaleWidth, toX } from '../model.ts'
 import type { Dragged, PlacedBar, Scale, TimelineRow } from '../model.ts'
 import styles from './timeline-grid.module.css'
@@ -21,6 +22,7 @@ export function TimelineGhost({ placed, to, rows, scale, rowHeight, isSaidElsewh
   // Inside of the window, whatever lies beyond: a longer canvas would scroll into nothing.
   const left = Math.min(Math.max(0, toX(scale, to.start)), scaleWidth(scale) - LEAST_PX)
   const right = Math.min(toX(scale, to.end), scaleWidth(scale))
+  const now = useNow()
   const row = rows[index]
   const label = row?.kind === 'unit' && to.unitId !== placed.bar.unitId ? `${row.unit.label} · ` : ''
   return (
@@ -37,7 +39,7 @@ export function TimelineGhost({ placed, to, rows, scale, rowHeight, isSaidElsewh
     >
       <span className={styles.ghostWords}>
         {label}
-        {formatDateTime(to.start, 'day-month')} – {formatDateTime(to.end, 'day-month')}
+        {formatNearDateTime(to.start, now)} – {formatNearDateTime(to.end, now)}
       </span>
     </div>
   )

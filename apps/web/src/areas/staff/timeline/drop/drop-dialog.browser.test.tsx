@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ResponseBody, StaffReservation, TimelineBar } from '@rodchao/contract'
+import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
 import { HAND_OVER, QUOTE, RESERVATION } from '#areas/staff/core/testing-reservation.ts'
@@ -159,6 +160,13 @@ it('says whose booking an end is dragged into, on which other unit it would be, 
   await button(m.timeline_agree_elsewhere({ unit: '1กข 2' })).click()
   await vi.waitFor(() => expect(amendReservation).toHaveBeenCalledOnce())
   expect(amendReservation.mock.calls[0]?.[0]).toMatchObject({ unitId: 2, expectedTotal: 25_000 })
+})
+
+it('names the year of the next free time where it is another one', async () => {
+  const nearestFreeStart = '2027-01-02T10:00:00+07:00'
+  previewChange.mockReturnValue({ ...PREVIEW, isFree: false, unitId: null, unitLabel: null, nearestFreeStart })
+  await drop({ end: at('14T10:00') })
+  await expect.element(alert(m.timeline_not_free_until({ time: formatDateTime(nearestFreeStart) }))).toBeVisible()
 })
 
 it('asks for no other unit than its own where that one is free', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime, formatMoney, parseInstant } from '#lib/format.ts'
+import { formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -16,6 +16,7 @@ import { KeepPriceChoice } from '#areas/staff/core/moves/dialogs/keep-price-choi
 import { ExtensionLimit } from '#areas/staff/core/moves/extension-limit.tsx'
 import { useDialogMove } from '#areas/staff/core/moves/use-move.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { formatNearDateTime } from '#areas/staff/core/trip/near-date-time.ts'
 import { wireTime } from '#areas/staff/core/wire-time.ts'
 import { productOf } from '../model.ts'
 import { Agree, BeforeAndAfter, Difference, DropRefusal, Waiting } from './drop-parts.tsx'
@@ -81,7 +82,7 @@ export function TimeDrop({ placed, to, view, findings, labelOf, reservation, onE
         <Notice tone="danger" role="alert">
           {data.nearestFreeStart === null
             ? m.timeline_not_free()
-            : m.timeline_not_free_until({ time: formatDateTime(data.nearestFreeStart, 'day-month') })}
+            : m.timeline_not_free_until({ time: formatNearDateTime(data.nearestFreeStart, view.now) })}
         </Notice>
       )}
       {isLonger && data !== undefined && data.inTheWay.length > 0 ? (
