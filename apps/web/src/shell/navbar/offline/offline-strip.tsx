@@ -32,7 +32,7 @@ export function OfflineStrip() {
 /** Whoever is in the middle of something goes on with the older program, and takes the newer one when it suits. */
 function Newer() {
   return (
-    <p className={styles.strip}>
+    <p className={styles.strip} data-stays="">
       <bdi>{m.shell_nav_newer()}</bdi>
       <button type="button" className={styles.retry} onClick={() => location.reload()}>
         {m.shell_nav_reload()}
