@@ -78,7 +78,7 @@ const laterChunk = (id: string, graph: ModuleGraph) => {
   if (isOfRecords(id, graph)) return isOfOthers(id, graph) ? 'kept' : 'records'
   return seldomChunk(id, graph) ?? 'later'
 }
-const LITTLE = /\/icons\/|ui\/actions\/use-lost-focus\./
+const LITTLE = /\/icons\/|ui\/actions\/use-lost-focus\.|typed\/use-search-words\./
 /** What pages of all sorts need, and little things that would be a request of their own. */
 const isOfAll = (id: string, graph: ModuleGraph) => {
   if (!isOfBoth(id, graph)) return false

@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { SelectOption } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useSearchWords } from '#shell/typed/use-search-words.ts'
 import type { AuditAddress } from './audit-address.ts'
 import { ENTITIES, entityLabel } from './audit-labels.ts'
 import styles from './audit.module.css'
-
-const TYPING_PAUSE_MS = 300
 
 export interface AuditFiltersProps {
   address: AuditAddress
@@ -18,13 +17,7 @@ export interface AuditFiltersProps {
 
 /** Which days, whose changes, and of what. */
 export function AuditFilters({ address, people, go }: AuditFiltersProps) {
-  const [typed, setTyped] = useState(address.q)
-  const askLater = useEffectEvent((q: string) => go({ q }))
-  useEffect(() => {
-    if (typed.trim() === address.q) return undefined
-    const timer = setTimeout(() => askLater(typed.trim()), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, address.q])
+  const [typed, setTyped] = useSearchWords(address.q, (q) => go({ q }))
   return (
     <div className={styles.filters}>
       <TextField

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { FieldSpec, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
@@ -6,6 +5,7 @@ import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useSearchWords } from '#shell/typed/use-search-words.ts'
 import type { ChoiceNames, FilterView } from '../kinds/kind-view.ts'
 import { viewOf } from '../kinds/views.ts'
 import { narrowed, narrowedTo, NEW } from '../record-address.ts'
@@ -13,7 +13,6 @@ import type { RecordAddress } from '../record-address.ts'
 import { FileButtons } from './file-buttons.tsx'
 import styles from './list-bar.module.css'
 
-const TYPING_PAUSE_MS = 250
 export const SEARCH_ID = 'records-search'
 
 export interface ListBarProps {
@@ -69,19 +68,7 @@ export function ListBar({
 }
 
 function Search({ address, go }: Pick<ListBarProps, 'address' | 'go'>) {
-  const [typed, setTyped] = useState(address.q)
-  const [asked, setAsked] = useState(address.q)
-  // Changed by somebody else than the field: by the way back, or by what clears it.
-  if (asked !== address.q) {
-    setAsked(address.q)
-    if (typed.trim() === asked) setTyped(address.q)
-  }
-  const askLater = useEffectEvent((q: string) => go({ q, page: 1 }, { replace: true }))
-  useEffect(() => {
-    if (typed.trim() === address.q) return undefined
-    const timer = setTimeout(() => askLater(typed.trim()), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, address.q])
+  const [typed, setTyped] = useSearchWords(address.q, (q) => go({ q, page: 1 }, { replace: true }))
   return (
     <input
       id={SEARCH_ID}
