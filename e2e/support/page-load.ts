@@ -50,15 +50,15 @@ export async function measureLoad(page: Page, address: string): Promise<PageLoad
   await protocol.send('Network.enable')
   await page.goto(address)
   const deadline = performance.now() + PATIENCE_MS
+  // On a busy machine the network is quiet also while the page has not come to ask for the rest: quiet counts from idle.
+  let idleAt = 0
   const isQuiet = () =>
-    performance.now() - changedAt > QUIET_MS && [...requests.values()].every(({ isOpen }) => !isOpen)
-  // On a busy machine the network is quiet also while the page has not come to ask for the rest.
-  const untilIdle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  for (let idleAt = -1; idleAt !== changedAt && performance.now() < deadline;) {
+    performance.now() - Math.max(changedAt, idleAt) > QUIET_MS && [...requests.values()].every(({ isOpen }) => !isOpen)
+  for (let seenAt = -1; seenAt !== changedAt && performance.now() < deadline;) {
+    seenAt = changedAt
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    idleAt = performance.now()
     while (!isQuiet() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    idleAt = changedAt
-    await untilIdle()
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   await protocol.detach()
   const list = [...requests.values()]
