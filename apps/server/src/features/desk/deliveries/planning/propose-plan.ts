@@ -7,6 +7,7 @@ import {
 } from '@rodchao/contract'
 import { MINUTE, parseIsoDate, type PlannedRoute, toInstant } from '@rodchao/rental'
 import type { z } from 'zod'
+import type { AppContext } from '../../../../context.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
@@ -15,11 +16,11 @@ import { findDayStops, findUnits } from '../queries/day-stops.ts'
 import { findDrivers } from '../queries/delivery-plan.ts'
 import { findBranchPlace } from '../queries/known-places.ts'
 import { type PlannableDay, plannableDay } from './day-facts.ts'
-import { searchPlan } from './search-in-thread.ts'
+import { searchPlan } from './search-plan.ts'
 import { findTravel } from './travel-times.ts'
 
 type Question = z.output<typeof planQuestionSchema>
-type Context = Pick<ReservationContext, 'db' | 'catalogue' | 'clock' | 'env'>
+type Context = Pick<ReservationContext, 'db' | 'catalogue' | 'clock' | 'env'> & Pick<AppContext, 'log'>
 
 /** A plan of a day of one branch, beside the day as it is. Changes nothing. */
 export async function proposePlan(context: Context, asked: Question, user: SignedInUser): Promise<PlanProposal> {
@@ -37,10 +38,10 @@ export async function proposePlan(context: Context, asked: Question, user: Signe
   const day = plannableDay({ ...asked, start, now, base, drivers, stops, unitOf })
   const travel = await findTravel(day.points, env.roads.guess, env.roads.osrmUrl)
   const problem = { travel: travel.table, stops: day.stops }
-  const found = await searchPlan({
-    now: { ...problem, drivers: day.driversNow },
-    open: { ...problem, drivers: day.driversOpen },
-  })
+  const found = await searchPlan(
+    { now: { ...problem, drivers: day.driversNow }, open: { ...problem, drivers: day.driversOpen } },
+    context.log,
+  )
   if (found === null) throw new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
   const seen = new Map(stops.map((stop) => [stop.id, stop]))
   const wire = (minute: number): string => toWireInstant(start + Math.round(minute) * MINUTE)

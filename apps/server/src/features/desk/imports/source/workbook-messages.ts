@@ -1,4 +1,4 @@
-/** What the thread that reads workbooks is told to read. */
+/** What the process that reads workbooks is told to read. */
 export interface WorkbookOrder {
   readonly path: string
   /** Null is the first one. */
@@ -13,5 +13,5 @@ export type WorkbookMessage =
   | { readonly kind: 'no_sheet'; readonly sheets: readonly string[] }
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** How the thread ends when more was unpacked than it may hold. */
+/** How the process ends when more was unpacked than it may hold. */
 export const TOO_LARGE_EXIT = 7

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
+import { runChild } from '../../../../platform/child/run-child.ts'
 import { fileRefusal, ImportRefusal } from '../refusal.ts'
 import { checkCells } from './cells.ts'
 import type { FileFacts } from './file-facts.ts'
@@ -78,36 +78,29 @@ interface Reading {
   readonly limits: typeof LIMITS
 }
 
-/** In a thread of its own: unpacking and parsing take seconds in which nothing else could be answered. */
-function readSheet({ path, wanted, signal, limits }: Reading): Promise<Sheet> {
+/** In a process of its own: unpacking and parsing take seconds in which nothing else could be answered. */
+async function readSheet({ path, wanted, signal, limits }: Reading): Promise<Sheet> {
   const order: WorkbookOrder = { path, sheet: wanted ?? null, mostBytes: limits.unpackedBytes, lookMs: LOOK_MS }
-  const tooLarge = (): ImportRefusal => fileRefusal(path, 'too_large_workbook', TOO_LARGE)
-  return new Promise<Sheet>((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason)
-    const rows: (readonly string[])[] = []
-    const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
-      workerData: order,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-    })
-    const abort = (): void => {
-      reject(signal?.reason)
-      void thread.terminate()
-    }
-    signal?.addEventListener('abort', abort, { once: true })
-    thread.on('message', (message: WorkbookMessage) => {
-      if (message.kind === 'rows') for (const row of message.rows) rows.push(row)
-      else if (message.kind === 'end') resolve({ name: message.sheet, rows })
-      else if (message.kind === 'no_sheet') reject(noSheet(path, wanted ?? '', message.sheets))
-      else reject(fileRefusal(path, 'broken_workbook', `is no readable Excel workbook: ${message.reason}`))
-    })
-    thread.on('error', (error: Error & { code?: string }) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
-    )
-    thread.on('exit', (code) => {
-      signal?.removeEventListener('abort', abort)
-      reject(code === TOO_LARGE_EXIT ? tooLarge() : new Error('The reader of workbooks ended before its end'))
-    })
-  })
+  const rows: (readonly string[])[] = []
+  let last: Exclude<WorkbookMessage, { kind: 'rows' }> | undefined
+  const { how, code, detail } = await runChild<WorkbookMessage>(
+    new URL('./workbook-child.ts', import.meta.url),
+    order,
+    { heapMb: limits.heapMb, signal, isBare: true },
+    {
+      onMessage: (message) => {
+        if (message.kind !== 'rows') last = message
+        else for (const row of message.rows) rows.push(row)
+      },
+    },
+  )
+  if (how === 'stopped') throw signal?.reason
+  if (how === 'out_of_memory' || code === TOO_LARGE_EXIT) throw fileRefusal(path, 'too_large_workbook', TOO_LARGE)
+  if (last === undefined) throw new Error(`The reader of workbooks ended before its end: ${detail}`)
+  if (last.kind === 'no_sheet') throw noSheet(path, wanted ?? '', last.sheets)
+  if (last.kind === 'broken')
+    throw fileRefusal(path, 'broken_workbook', `is no readable Excel workbook: ${last.reason}`)
+  return { name: last.sheet, rows }
 }
 
 function noSheet(path: string, wanted: string, sheets: readonly string[]): ImportRefusal {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backUpInThread } from '../../../../db/backup/backup-in-thread.ts'
-import type { BackupAnswer } from '../../../../db/backup/backup-thread.ts'
+import { backUp } from '../../../../db/backup/back-up.ts'
+import type { BackupAnswer } from '../../../../db/backup/backup-child.ts'
 import { backupName } from '../../../../db/backup/make-backup.ts'
 import { sessionLocks } from '../../../../db/advisory-lock.ts'
 import { isStorageFull } from '../../../../db/sql-state.ts'
@@ -42,7 +42,7 @@ async function work(context: Context, folder: string, begunBy: string | null): P
     .returning('id')
     .executeTakeFirstOrThrow()
   const name = backupName(now, env.backups.passphrase !== undefined)
-  const answer = await backUp(context, folder, name, now)
+  const answer = await backUpTo(context, folder, name, now)
   const isMade = 'made' in answer
   await db
     .updateTable('backup_run')
@@ -62,13 +62,18 @@ async function work(context: Context, folder: string, begunBy: string | null): P
   if (!before?.failure) await tellOwners(context, answer.failure)
 }
 
-async function backUp({ env, connection }: Context, folder: string, name: string, now: number): Promise<BackupAnswer> {
+async function backUpTo(
+  { env, connection }: Context,
+  folder: string,
+  name: string,
+  now: number,
+): Promise<BackupAnswer> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     return { failure: isStorageFull(error) ? 'no_room' : 'not_writable', detail: String(error) }
   }
-  return backUpInThread({
+  return backUp({
     connection,
     dataDir: env.dataDir,
     target: join(folder, name),

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../../context.ts'
-import type { BackupFailure } from '../../../../db/backup/backup-thread.ts'
+import type { BackupFailure } from '../../../../db/backup/backup-child.ts'
 
 const WORDS: Readonly<Record<BackupFailure, { readonly th: string; readonly en: string }>> = {
   no_room: { th: 'ที่เก็บเต็ม', en: 'There is no room left on the disk.' },

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { takeOrder } from '../../platform/child/take-order.ts'
 import { isStorageFull, isUnavailable, sqlState } from '../sql-state.ts'
 import { type BackupOrder, type MadeBackup, makeBackup } from './make-backup.ts'
 
@@ -23,4 +23,4 @@ async function answer(order: BackupOrder): Promise<BackupAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer(workerData as BackupOrder), [])
+takeOrder<BackupAnswer>(async (order: BackupOrder, send) => send(await answer(order)))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
 import readSheets from 'read-excel-file/node'
+import { type Send, takeOrder } from '../../../../platform/child/take-order.ts'
 import { TOO_LARGE_EXIT, type WorkbookMessage, type WorkbookOrder } from './workbook-messages.ts'
 
 /** Rows of one message. */
@@ -15,9 +15,11 @@ function cellText(cell: unknown): string {
   return text.endsWith(MIDNIGHT) ? text.slice(0, -MIDNIGHT.length) : text
 }
 
-async function readWorkbook({ path, sheet: wanted, mostBytes, lookMs }: WorkbookOrder): Promise<void> {
-  const postToParent = (message: WorkbookMessage): void => parentPort?.postMessage(message, [])
-  // What is unpacked lies outside of the heap, which the thread's own limits do not see.
+async function readWorkbook(
+  { path, sheet: wanted, mostBytes, lookMs }: WorkbookOrder,
+  send: Send<WorkbookMessage>,
+): Promise<void> {
+  // What is unpacked lies outside of the heap, which the limit of the heap does not see.
   const look = (): void => {
     if (process.memoryUsage().arrayBuffers > mostBytes) process.exit(TOO_LARGE_EXIT)
   }
@@ -28,17 +30,17 @@ async function readWorkbook({ path, sheet: wanted, mostBytes, lookMs }: Workbook
     const sheets = await readSheets(file)
     const found = wanted === null ? sheets[0] : sheets.find(({ sheet }) => sheet === wanted)
     if (!found) {
-      postToParent({ kind: 'no_sheet', sheets: sheets.map(({ sheet }) => sheet) })
+      await send({ kind: 'no_sheet', sheets: sheets.map(({ sheet }) => sheet) })
       return
     }
     for (let from = 0; from < found.data.length; from += ROWS_AT_ONCE)
-      postToParent({ kind: 'rows', rows: found.data.slice(from, from + ROWS_AT_ONCE).map((row) => row.map(cellText)) })
-    postToParent({ kind: 'end', sheet: found.sheet })
+      await send({ kind: 'rows', rows: found.data.slice(from, from + ROWS_AT_ONCE).map((row) => row.map(cellText)) })
+    await send({ kind: 'end', sheet: found.sheet })
   } catch (error) {
-    postToParent({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) })
+    await send({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) })
   } finally {
     clearInterval(watch)
   }
 }
 
-await readWorkbook(workerData as WorkbookOrder)
+takeOrder(readWorkbook)
