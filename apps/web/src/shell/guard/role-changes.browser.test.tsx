@@ -6,6 +6,7 @@ import { session } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { createTestingApi, TestingRouter } from '../testing-router.tsx'
+import { staffQueryClient } from '../staff-query-client.ts'
 import { noteRefusal } from './role-changes.ts'
 import { useFollowSession } from './use-follow-session.ts'
 
@@ -69,6 +70,31 @@ it('a refusal has the role read anew: what looks at the session follows, and wha
   expect(session.current()).toMatchObject({ accessToken: 'a.b.c', refreshToken: 'r' })
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect.element(page.getByTestId('rail')).toHaveTextContent('driver')
+})
+
+it('signing out ends what is on its way for the person who leaves, and keeps nothing of theirs', async () => {
+  await render(
+    <TestingRouter api={createTestingApi({ findMe })}>
+      <Desk />
+    </TestingRouter>,
+  )
+  await expect.element(page.getByTestId('rail')).toHaveTextContent('staff')
+  let isEnded = false
+  const asked = staffQueryClient.fetchQuery({
+    queryKey: ['list', 'asked for ahead'],
+    queryFn: ({ signal }) =>
+      new Promise<string>((resolve) => {
+        signal.addEventListener('abort', () => {
+          isEnded = true
+          resolve('')
+        })
+      }),
+  })
+  asked.catch(() => undefined)
+  staffQueryClient.setQueryData(['read'], 'bookings')
+  session.end()
+  expect(isEnded).toBe(true)
+  await expect.poll(() => staffQueryClient.getQueryData(['read'])).toBe(undefined)
 })
 
 it('asks nobody for other refusals, and keeps to itself what comes after signing out', async () => {

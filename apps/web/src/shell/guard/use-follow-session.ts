@@ -36,9 +36,14 @@ export function useFollowSession(): void {
       person = now
       forgetOthersRoad()
       if (now !== null && now.id !== null && now.id === before?.id) void goOnAs(now.whole)
-      // Emptied once the pages that would ask again are gone.
-      else void router.invalidate().then(() => staffQueryClient.clear())
+      else forgetAll()
     })
+    const forgetAll = (): void => {
+      // What is on its way would only come back refused.
+      void staffQueryClient.cancelQueries()
+      // Emptied once the pages that would ask again are gone.
+      void router.invalidate().then(() => staffQueryClient.clear())
+    }
     const goOnAs = async (whole: string): Promise<void> => {
       await dialogsClosed()
       if (ending.signal.aborted || person?.whole !== whole) return
