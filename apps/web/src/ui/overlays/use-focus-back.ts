@@ -1,13 +1,24 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
+/** Who had the focus before whom: what stands in while a part is fetched goes first. */
+const openers = new WeakMap<Element, Element | null>()
+
+/** The one, or who opened what it went with. */
+function standing(one: Element | null): Element | null {
+  for (let at = one; at !== null && !one?.isConnected; at = at.parentElement)
+    if (openers.has(at)) return standing(openers.get(at) ?? null)
+  return one
+}
+
 /** What goes with the focus in it gives the focus back to what had it before, where that still stands in the page. */
 export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   // A field that takes the focus by itself has it before any effect.
   const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useLayoutEffect(() => {
     const element = ref.current
-    const opener = element?.contains(document.activeElement) === true ? before : document.activeElement
+    const opener = standing(element?.contains(document.activeElement) === true ? before : document.activeElement)
+    if (element !== null) openers.set(element, opener)
     return () => {
       if (element?.contains(document.activeElement) !== true) return
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -84,6 +84,20 @@ it('the first finger of all on a handle takes its task along, without having bee
   touch('pointerup', document, 360)
 })
 
+it('whoever adds a task begins with its title, and is back at the button when they leave it', async () => {
+  await open('/apps/todo')
+  for (const time of ['its fields are fetched', 'they are there']) {
+    await press(m.todo_title())
+    await press(m.todo_add())
+    await expect
+      .element(page.getByRole('textbox', { name: m.todo_field_title(), exact: true }), { message: time })
+      .toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('complementary', { name: m.todo_panel_new() })).not.toBeInTheDocument()
+    expect(document.activeElement, time).not.toBe(document.body)
+  }
+})
+
 it('a due day that nobody can read is called that, not missing', async () => {
   await open('/apps/todo?task=new')
   await page.getByRole('textbox', { name: m.todo_field_title(), exact: true }).fill('Oil')

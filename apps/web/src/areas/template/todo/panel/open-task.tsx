@@ -164,6 +164,8 @@ export function OpenTask({ task, first, tags, moves, isOpen, onClose }: OpenTask
           error={titleError}
           maxLength={200}
           autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever adds a task goes on by typing
+          autoFocus={task === null}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <ComboboxField
