@@ -4,7 +4,8 @@ export const ISSUER = {
   lines: [
     '88/12 Soi Hua Hin 57, Phetkasem Road',
     'Hua Hin, Prachuap Khiri Khan 77110',
-    '032 555 142 · Tax number 0-0000-00000-00-0',
+    '032 555 142',
+    'Tax number 0-0000-00000-00-0',
   ],
   email: 'invoices@rodchao.example',
 } as const
