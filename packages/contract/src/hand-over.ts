@@ -73,6 +73,8 @@ export const bikeSwapSchema = z.strictObject({
   readingsOut: readingsSchema,
   /** What was shown that another model costs more for the rest of the time, below zero less; null leaves the price as it is. */
   expectedDifference: satang.nullable().default(null),
+  /** What was shown as the other model's damage deposit, which is asked from now on; only a higher one. Null leaves it as agreed. */
+  expectedDeposit: satang.min(0).nullable().default(null),
   /** The unit that came back goes to the workshop until then; null when it can go out again. */
   serviceUntil: instant.nullable().default(null),
 })

@@ -458,6 +458,7 @@ async function createYard(): Promise<Yard> {
           readingsIn,
           readingsOut,
           expectedDifference: null,
+          expectedDeposit: null,
           serviceUntil: until(action.service),
         }
         return run(id, action.role, (trx, change) => swapBike(trx, context, change, swap))

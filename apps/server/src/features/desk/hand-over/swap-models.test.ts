@@ -80,6 +80,52 @@ test('nothing is charged unless it is agreed', async () => {
   expect(await lines(id)).toEqual([])
 })
 
+test('a dearer model may ask for its deposit, which is then taken, printed and given back', async () => {
+  const id = await counter.onRent()
+  await counter.rows('update product set damage_deposit = 500000 where id = $1', [dearer])
+  const after = await counter.must(id, 'bike-swap', swap({ expectedDeposit: 500_000 }))
+  expect(after).toMatchObject({ damageDeposit: 500_000, deposit: { held: 200_000 } })
+  expect(after.history.find(({ action }) => action === 'swap_unit')).toMatchObject({
+    after: { damageDeposit: 500_000 },
+  })
+  expect((await counter.file(id)).deposit).toMatchObject({ due: 500_000, state: 'part_held' })
+  const tooMuch = await counter.change(id, 'deposit', { method: 'cash', amount: 300_001 })
+  expect([problemCode(tooMuch), errorPointers(tooMuch)]).toEqual(['deposit_refused', ['/amount']])
+  await counter.must(id, 'deposit', { method: 'cash', amount: 300_000 })
+  expect((await counter.file(id)).deposit).toMatchObject({ held: 500_000, state: 'held' })
+  const { quote } = (await counter.staff({ url: `reservations/${id}/document` })).json<
+    ResponseBody<'findStaffDocument'>
+  >()
+  expect(quote.damageDeposit).toBe(500_000)
+  await counter.photos(id, 'in', 4)
+  await counter.must(id, 'return', {
+    readings: { odometerKm: 600, fuelEighths: 8, helmets: 2 },
+    charges: [],
+  })
+  const { balance } = await counter.reservation(id)
+  await counter.must(id, 'settlement', { keep: balance, keepReason: 'rent', refund: { method: 'cash' } })
+  expect((await counter.file(id)).deposit).toMatchObject({ kept: balance, refunded: 500_000 - balance, held: 0 })
+  expect(await broken(counter)).toEqual([])
+})
+
+test.each([
+  ['that is no longer so', 400_000],
+  ['that is not higher', 200_000],
+])('a deposit %s is refused with the one that is, and nothing has happened', async (_, expectedDeposit) => {
+  const id = await counter.onRent()
+  const asked = expectedDeposit === 200_000 ? 200_000 : 500_000
+  await counter.rows('update product set damage_deposit = $2 where id = $1', [dearer, asked])
+  const answer = await counter.change(id, 'bike-swap', swap({ expectedDeposit }))
+  expect([answer.statusCode, problemCode(answer), errorPointers(answer)]).toEqual([
+    422,
+    'amount_refused',
+    ['/expectedDeposit'],
+  ])
+  expect(answer.json()).toMatchObject({ damageDeposit: asked })
+  expect(await counter.rows('select id from rental_segment where in_at is not null')).toEqual([])
+  expect(await counter.reservation(id)).toMatchObject({ damageDeposit: 200_000 })
+})
+
 test('a difference that is no longer so is refused with the one that is, and nothing has happened', async () => {
   const id = await counter.onRent()
   const [model] = await models(id)

@@ -10,11 +10,12 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { wireTime } from '../core/wire-time.ts'
 import { isProblem } from '#lib/api/problem-error.ts'
 import { swapModelsOptions } from '../core/api/amendments.ts'
+import { productsOptions } from '../core/api/catalogue.ts'
 import { isHouse } from '../core/labels.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { PhotoGrid } from './pictures/photo-grid.tsx'
 import { ReadingsFields } from './components/readings-fields.tsx'
-import { agreedDifference, SwapModelPicker } from './components/swap-model-picker.tsx'
+import { agreedDeposit, agreedDifference, SwapModelPicker } from './components/swap-model-picker.tsx'
 import { ServiceBlock } from './components/service-block.tsx'
 import { StepCard } from './components/step-card.tsx'
 import { UnitPicker } from './components/unit-picker.tsx'
@@ -29,7 +30,7 @@ import { usePhotos } from './use-photos.ts'
 
 const EMPTY = {
   unit: { id: 0, label: '' },
-  model: { productId: 0, keepsPrice: false },
+  model: { productId: 0, keepsPrice: false, keepsDeposit: false },
   reason: '',
   back: NO_READINGS,
   out: NO_READINGS,
@@ -54,7 +55,8 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const api = useApi()
   const models = useQuery(swapModelsOptions(api, reservation.id))
   const difference = agreedDifference(models.data?.models, draft.model)
-  const isPriceKnown = draft.model.productId === 0 || models.data !== undefined
+  const products = useQuery(productsOptions(api))
+  const isPriceKnown = draft.model.productId === 0 || (models.data !== undefined && products.data !== undefined)
   const isUnitDone = draft.unit.id > 0 && reason !== '' && isPriceKnown
   const move = useCounterMove(reservation, (after) => {
     forget()
@@ -65,11 +67,14 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const readingsIn = toReadings(draft.back, backFacts)
   const readingsOut = toReadings(draft.out, outFacts)
   const { refetch } = models
+  const { refetch: refetchProducts } = products
   // What was shown and agreed is no longer so: it is read again, and asked for again.
   const isPriceOld = isProblem(move.problem, 'amount_refused')
   useEffect(() => {
-    if (isPriceOld) void refetch()
-  }, [isPriceOld, refetch])
+    if (!isPriceOld) return
+    void refetch()
+    void refetchProducts()
+  }, [isPriceOld, refetch, refetchProducts])
   const photosIn = photosFor(file.photos, 'in', false)
   const photosOut = photosFor(file.photos, 'out', false)
   const deskIn = usePhotos(reservation.id, 'in', photosIn, ofHouse)
@@ -129,6 +134,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
                     unitId: draft.unit.id,
                     reason,
                     expectedDifference: difference,
+                    expectedDeposit: agreedDeposit(products.data, draft.model, reservation),
                     readingsIn,
                     readingsOut,
                     serviceUntil: serviceUntil(draft.service.days, now),

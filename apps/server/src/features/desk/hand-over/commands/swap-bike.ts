@@ -16,8 +16,8 @@ import type { ReservationContext } from '../../../rentals/reservations/commands/
 
 /**
  * The customer gets another vehicle in the middle of the rental: one segment closes with its readings, the next opens,
- * and what is left of the time is held on the other unit. The price stays, unless the difference to another model was shown
- * and agreed.
+ * and what is left of the time is held on the other unit. The price and the deposit stay, unless what another model costs
+ * more, or its higher deposit, was shown and agreed.
  */
 export async function swapBike(
   trx: Transaction<Database>,
@@ -61,14 +61,15 @@ export async function swapBike(
     now,
     expected: swap.expectedDifference,
   })
+  const deposit = raisedDeposit(row, product, swap.expectedDeposit)
   const details = {
     ...toMove(change),
     event: 'swap_unit',
     reason: swap.reason,
-    set: { unit_id: next.id, is_unit_fixed: true },
+    set: { unit_id: next.id, is_unit_fixed: true, damage_deposit: deposit },
     auditDetail: {
-      before: { unitId: old.id, total: row.total },
-      after: { unitId: next.id, total: row.total + (line?.unitAmount ?? 0) },
+      before: { unitId: old.id, total: row.total, damageDeposit: row.damage_deposit },
+      after: { unitId: next.id, total: row.total + (line?.unitAmount ?? 0), damageDeposit: deposit },
     },
   } as const
   const moved = await moveReservation(trx, context, details, () =>
@@ -91,6 +92,16 @@ async function sameKind(trx: Transaction<Database>, of: ProductRecord, next: Uni
   const kindOf = ({ licence_class, charging }: ProductRecord) => ({ licenceClass: licence_class, charging })
   if (isSameKind(kindOf(product), kindOf(of))) return product
   throw fieldProblem('unknown_reference', '/unitId', 'other_kind')
+}
+
+/** A deposit that is held may not be more than what is asked for, so a lower one waits for the return. */
+function raisedDeposit(row: ReservationRecord, product: ProductRecord, expected: number | null): number {
+  if (expected === null) return row.damage_deposit
+  const { damage_deposit: asked } = product
+  if (asked === expected && asked > row.damage_deposit) return asked
+  const fault = { damageDeposit: asked }
+  const { code, errors } = fieldProblem('amount_refused', '/expectedDeposit', 'price_changed', fault)
+  throw new ProblemError(code, { errors, extra: fault })
 }
 
 /** What another model costs more or less for the rest of the time, when that was agreed; it has to be what was shown. */

@@ -144,7 +144,8 @@ const HOURS_A_DAY = 24
 
 /** The price as it holds: what was agreed when it was booked, and what came to it since, such as a longer time. */
 function standingQuote(thing: ReservationView): WireQuote {
-  const quote = thing.quote as unknown as WireQuote
+  // Another model in the middle of the rental may have asked for more.
+  const quote: WireQuote = { ...(thing.quote as unknown as WireQuote), damageDeposit: thing.damage_deposit }
   const { charges, starts_at, ends_at, product, terms } = thing
   if (charges.length === 0) return quote
   const total = quote.total + addUp(charges, ({ amount }) => amount)

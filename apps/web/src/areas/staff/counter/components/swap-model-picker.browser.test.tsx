@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Product } from '@rodchao/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -9,7 +10,7 @@ import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import type { Answers } from '#shell/testing-router.tsx'
-import { agreedDifference, SwapModelPicker } from './swap-model-picker.tsx'
+import { agreedDeposit, agreedDifference, SwapModelPicker } from './swap-model-picker.tsx'
 
 const MODELS = [
   { productId: 2, name: { th: 'รุ่นใหญ่', en: 'Larger' }, days: 2, difference: 20_000 },
@@ -21,8 +22,8 @@ const current = { productId: CLICK.id, name: RESERVATION.product.name }
 
 const nameOf = (id: number) => MODELS.find(({ productId }) => productId === id)?.name[getLocale()] ?? ''
 
-function Picker() {
-  const [model, setModel] = useState({ productId: 0, keepsPrice: false })
+function Picker({ products }: { products?: readonly Product[] | undefined }) {
+  const [model, setModel] = useState({ productId: 0, keepsPrice: false, keepsDeposit: false })
   return (
     <>
       <SwapModelPicker
@@ -31,6 +32,7 @@ function Picker() {
         onChoose={(change) => setModel((before) => ({ ...before, ...change }))}
       />
       <output>{String(agreedDifference(MODELS, model))}</output>
+      <data>{String(agreedDeposit(products, model, RESERVATION))}</data>
     </>
   )
 }
@@ -44,10 +46,10 @@ const ANSWERS: Answers = {
   findProducts: () => ({ items: [CLICK] }),
 }
 
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, products?: readonly Product[]) =>
   render(
     <TestingRouter api={createTestingApi({ ...ANSWERS, ...answers })}>
-      <Picker />
+      <Picker products={products} />
     </TestingRouter>,
   )
 const expectAgreed = async (difference: string) => {
@@ -100,15 +102,39 @@ it('says so when the models cannot be read, and the same model can still be give
   await expect.element(page.getByRole('button', { name: m.shared_retry() })).toBeVisible()
 })
 
-it('says before a model of another deposit goes out that the deposit stays, and what is held of it', async () => {
-  const { damageDeposit, deposit } = RESERVATION
-  const larger = { ...CLICK, id: 2, name: { th: 'รุ่นใหญ่', en: 'Larger' }, damageDeposit: damageDeposit + 300_000 }
-  await open({ findProducts: () => ({ items: [{ ...CLICK, damageDeposit }, larger] }) })
-  const asked = page.getByText(m.counter_swap_deposit({ amount: formatMoney(larger.damageDeposit) }))
+const { damageDeposit, deposit } = RESERVATION
+const asking = (id: number, amount: number): Product => ({
+  ...CLICK,
+  id,
+  name: { th: nameOf(id), en: nameOf(id) },
+  damageDeposit: amount,
+})
+const stays = () =>
+  page.getByText(m.counter_swap_deposit_stays({ agreed: formatMoney(damageDeposit), held: formatMoney(deposit.held) }))
+const expectDeposit = async (agreed: string) => {
+  await expect.poll(() => document.querySelector('data')?.textContent).toBe(agreed)
+}
+
+it('a model that asks for more deposit gets it, and says what is to be taken then, unless it is kept as agreed', async () => {
+  const asked = damageDeposit + 300_000
+  const items = [{ ...CLICK, damageDeposit }, asking(2, asked)]
+  await open({ findProducts: () => ({ items }) }, items)
   await expect.element(models()).toHaveValue(RESERVATION.product.name[getLocale()])
-  await expect.element(asked).not.toBeInTheDocument()
+  await expect.element(page.getByText(m.counter_swap_deposit({ amount: formatMoney(asked) }))).not.toBeInTheDocument()
   await choose(nameOf(2))
-  await expect.element(asked).toBeVisible()
-  const stays = { agreed: formatMoney(damageDeposit), held: formatMoney(deposit.held) }
-  await expect.element(page.getByText(m.counter_swap_deposit_stays(stays))).toBeVisible()
+  await expect
+    .element(page.getByText(m.counter_swap_deposit_take({ more: formatMoney(asked - deposit.held) })))
+    .toBeVisible()
+  await expectDeposit(String(asked))
+  await page.getByRole('button', { name: m.counter_swap_deposit_keep({ amount: formatMoney(damageDeposit) }) }).click()
+  await expect.element(stays()).toBeVisible()
+  await expectDeposit('null')
+})
+
+it('a model that asks for less deposit leaves it as agreed, and says so', async () => {
+  const items = [{ ...CLICK, damageDeposit }, asking(6, damageDeposit - 1)]
+  await open({ findProducts: () => ({ items }) }, items)
+  await choose(nameOf(6))
+  await expect.element(stays()).toBeVisible()
+  await expectDeposit('null')
 })

@@ -12,12 +12,18 @@ import { ModelPicker } from '#areas/staff/core/models/model-picker.tsx'
 
 export type SwapModel = ResponseBody<'findSwapModels'>['models'][number]
 
-export interface SwapModelPickerProps {
-  reservation: StaffReservation
-  /** The model that is chosen; 0 for the one that is out. */
+/** What is agreed of the other model. */
+export interface SwapModelChoice {
+  /** 0 for the model that is out. */
   productId: number
   keepsPrice: boolean
-  onChoose: (change: { productId?: number; keepsPrice?: boolean }) => void
+  /** The deposit stays, though the model asks for more. */
+  keepsDeposit: boolean
+}
+
+export interface SwapModelPickerProps extends SwapModelChoice {
+  reservation: StaffReservation
+  onChoose: (change: Partial<SwapModelChoice>) => void
 }
 
 /** What a model costs more or less than the one that is out. */
@@ -30,7 +36,7 @@ function differenceText({ difference, days }: SwapModel): string {
 
 /** The same model, or another one with what it costs more for the rest of the time, charged or not. */
 export function SwapModelPicker(props: SwapModelPickerProps) {
-  const { reservation, productId, keepsPrice, onChoose } = props
+  const { reservation, productId, keepsPrice, keepsDeposit, onChoose } = props
   const api = useApi()
   const models = useQuery(swapModelsOptions(api, reservation.id))
   const products = useQuery(productsOptions(api)).data
@@ -52,10 +58,11 @@ export function SwapModelPicker(props: SwapModelPickerProps) {
             const model = models.data?.models.find((one) => one.productId === id)
             return model === undefined ? m.counter_swap_same_price() : differenceText(model)
           }}
-          onChoose={(id) => onChoose({ productId: id === current.productId ? 0 : id, keepsPrice: false })}
+          onChoose={(id) =>
+            onChoose({ productId: id === current.productId ? 0 : id, keepsPrice: false, keepsDeposit: false })
+          }
         />
       )}
-      <DepositNotice reservation={reservation} product={products?.find(({ id }) => id === productId)} />
       {isPriced ? (
         <ChipChoice
           label={m.counter_swap_price()}
@@ -65,29 +72,74 @@ export function SwapModelPicker(props: SwapModelPickerProps) {
           onChoose={(value) => onChoose({ keepsPrice: value === 'keep' })}
         />
       ) : null}
+      <DepositChoice
+        reservation={reservation}
+        asked={askedDeposit(products, productId)}
+        keepsDeposit={keepsDeposit}
+        onChoose={(keeps) => onChoose({ keepsDeposit: keeps })}
+      />
     </>
   )
 }
 
-/** The deposit stays as it was agreed: who gives out a model that asks for another one knows it before. */
-function DepositNotice({ reservation, product }: { reservation: StaffReservation; product: Product | undefined }) {
+interface DepositChoiceProps {
+  reservation: StaffReservation
+  /** What the model asks for; undefined while that is not known. */
+  asked: number | undefined
+  keepsDeposit: boolean
+  onChoose: (keeps: boolean) => void
+}
+
+/** A model that asks for more gets it unless the deposit is kept as it was agreed; a lower one changes nothing. */
+function DepositChoice({ reservation, asked, keepsDeposit, onChoose }: DepositChoiceProps) {
   const { damageDeposit, deposit } = reservation
-  if (product === undefined || product.damageDeposit === damageDeposit) return null
+  if (asked === undefined || asked === damageDeposit) return null
+  const title = m.counter_swap_deposit({ amount: formatMoney(asked) })
+  const stays = m.counter_swap_deposit_stays({ agreed: formatMoney(damageDeposit), held: formatMoney(deposit.held) })
+  if (asked < damageDeposit)
+    return (
+      <Notice tone="info" role="status" title={title}>
+        <p>{stays}</p>
+      </Notice>
+    )
   return (
-    <Notice
-      tone={product.damageDeposit > damageDeposit ? 'warning' : 'info'}
-      role="status"
-      title={m.counter_swap_deposit({ amount: formatMoney(product.damageDeposit) })}
-    >
-      <p>{m.counter_swap_deposit_stays({ agreed: formatMoney(damageDeposit), held: formatMoney(deposit.held) })}</p>
-    </Notice>
+    <>
+      <ChipChoice
+        label={m.counter_swap_deposit_label()}
+        values={['raise', 'keep']}
+        chosen={keepsDeposit ? 'keep' : 'raise'}
+        text={(value) =>
+          value === 'keep'
+            ? m.counter_swap_deposit_keep({ amount: formatMoney(damageDeposit) })
+            : m.counter_swap_deposit_raise({ amount: formatMoney(asked), more: formatMoney(asked - damageDeposit) })
+        }
+        onChoose={(value) => onChoose(value === 'keep')}
+      />
+      <Notice tone={keepsDeposit ? 'warning' : 'info'} role="status" title={title}>
+        <p>{keepsDeposit ? stays : m.counter_swap_deposit_take({ more: formatMoney(asked - deposit.held) })}</p>
+      </Notice>
+    </>
   )
+}
+
+function askedDeposit(products: readonly Product[] | undefined, productId: number): number | undefined {
+  return products?.find(({ id }) => id === productId)?.damageDeposit
+}
+
+/** The deposit that is agreed to be asked from now on; null where it stays. */
+export function agreedDeposit(
+  products: readonly Product[] | undefined,
+  { productId, keepsDeposit }: SwapModelChoice,
+  { damageDeposit }: Pick<StaffReservation, 'damageDeposit'>,
+): number | null {
+  const asked = askedDeposit(products, productId)
+  return keepsDeposit || asked === undefined || asked <= damageDeposit ? null : asked
 }
 
 /** What is agreed to be charged; null where the price stays. */
 export function agreedDifference(
   models: readonly SwapModel[] | undefined,
-  { productId, keepsPrice }: { productId: number; keepsPrice: boolean },
+  { productId, keepsPrice }: SwapModelChoice,
 ): number | null {
   if (keepsPrice || productId === 0) return null
   return models?.find((model) => model.productId === productId)?.difference ?? null
