@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
+import { forgetTyped } from '#shell/typed/kept-text.ts'
 import { createTestingApi, refusal, TestingPage } from '#shell/testing-router.tsx'
 import type { Answers } from '#shell/testing-router.tsx'
 import { codeText } from '#areas/staff/core/labels.ts'
@@ -25,12 +27,15 @@ const sent = vi.fn<(key: string, version: string) => void>()
 beforeEach(() => {
   onClose.mockReset()
   sent.mockReset()
+  forgetTyped()
 })
 
 function draw(act: BulkKey, answers: Answers, picked: readonly StaffReservation[]) {
   return render(
     <TestingPage api={createTestingApi(answers)}>
-      <BulkDialog act={act} ids={picked.map(({ id }) => id)} picked={picked} onClose={onClose} />
+      <DraftScope place={`bulk ${act}`}>
+        <BulkDialog act={act} ids={picked.map(({ id }) => id)} picked={picked} onClose={onClose} />
+      </DraftScope>
     </TestingPage>,
   )
 }
@@ -73,6 +78,26 @@ it('one reason confirms all of them, and who is refused is told with the reason 
   const keys = sent.mock.calls.map(([key]) => key)
   expect(new Set(keys).size).toBe(2)
   expect(keys[2]).toBe(keys[1])
+})
+
+it('a reason that was kept and taken again confirms without being typed anew', async () => {
+  const answers: Answers = {
+    findReservation: () => PENDING,
+    confirmReservation: (body) => {
+      sent(JSON.stringify(body), '')
+      return { ...PENDING, status: 'confirmed' }
+    },
+  }
+  const first = await draw('confirm', answers, [PENDING])
+  await page.getByRole('textbox').fill('regulars, they pay at the counter')
+  await userEvent.keyboard('{Escape}')
+  await button(m.shared_discard_keep()).click()
+  await first.unmount()
+  await draw('confirm', answers, [PENDING])
+  await button(m.shared_draft_take()).click()
+  await button(m.bulk_confirm()).click()
+  await expect.element(page.getByText(m.bulk_confirm_done())).toBeVisible()
+  expect(sent.mock.calls[0]?.[0]).toContain('regulars, they pay at the counter')
 })
 
 it('a licence is not asked for where its picture has come or where the vehicle is out', async () => {

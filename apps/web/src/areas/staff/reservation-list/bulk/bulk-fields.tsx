@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatMoment, parseInstant } from '#lib/format.ts'
@@ -69,6 +69,8 @@ function DriverField({ picked, isTried, onAsk }: BulkFieldsProps) {
 
 function ConfirmField({ isTried, onAsk }: BulkFieldsProps) {
   const [reason, setReason] = useDraft('reason', '')
+  // Also one that comes from a draft and was not typed just now.
+  useEffect(() => onAsk(reason.trim() === '' ? null : { act: 'confirm', reason: reason.trim() }), [reason, onAsk])
   return (
     <>
       <p>{m.bulk_confirm_hint()}</p>
@@ -77,10 +79,7 @@ function ConfirmField({ isTried, onAsk }: BulkFieldsProps) {
         value={reason}
         problem={null}
         isTried={isTried}
-        onType={(typed) => {
-          setReason(typed)
-          onAsk(typed.trim() === '' ? null : { act: 'confirm', reason: typed.trim() })
-        }}
+        onType={setReason}
       />
     </>
   )
