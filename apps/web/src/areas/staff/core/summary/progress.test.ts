@@ -23,6 +23,7 @@ const base = {
 } as unknown as StaffReservation
 
 describe('steps', () => {
+  const paid = { ...base, balance: 0 }
   test.each([
     ['hold', 'booked'],
     ['pending_payment', 'paid'],
@@ -31,11 +32,22 @@ describe('steps', () => {
     ['on_rent', 'returned'],
     ['returned', 'closed'],
   ] as const)('a %s booking is at the step %s, and all steps before it are done', (status, current) => {
-    const steps = reservationSteps({ ...base, status })
+    const steps = reservationSteps({ ...paid, status })
     const at = steps.findIndex(({ state }) => state === 'current')
     expect(steps[at]?.key).toBe(current)
     expect(steps.slice(0, at).every(({ state }) => state === 'done')).toBe(true)
     expect(steps.slice(at + 1).every(({ state }) => state === 'todo')).toBe(true)
+  })
+
+  test('a booking that was confirmed without money is not paid yet, until some comes', () => {
+    const stateOf = (change: Partial<StaffReservation>) =>
+      reservationSteps({ ...base, ...change }).find(({ key }) => key === 'paid')?.state
+    const payments = [{ direction: 'in', receivedAt: base.start }] as StaffReservation['payments']
+    expect(stateOf({})).toBe('todo')
+    expect(stateOf({ status: 'on_rent' })).toBe('todo')
+    expect(stateOf({ payments })).toBe('done')
+    expect(stateOf({ balance: 0 })).toBe('done')
+    expect(stateOf({ status: 'awaiting_review' })).toBe('done')
   })
 
   test('finished steps show when they were done, and coming ones the agreed time', () => {
@@ -44,7 +56,7 @@ describe('steps', () => {
       { action: 'take_back', at: '2026-11-27T09:00:00+07:00' },
     ] as unknown as StaffReservation['history']
     const stepTimes = (change: Partial<StaffReservation>) => {
-      const steps = reservationSteps({ ...base, ...change })
+      const steps = reservationSteps({ ...paid, ...change })
       return (['handed_over', 'returned'] as const).map((wanted) => steps.find(({ key }) => key === wanted)?.at)
     }
     expect(stepTimes({ status: 'confirmed', history })).toEqual([base.start, base.end])
@@ -58,23 +70,23 @@ describe('steps', () => {
     const history = [
       { action: 'hand_over_sold', at: '2026-11-20T14:03:00+07:00' },
     ] as unknown as StaffReservation['history']
-    const steps = reservationSteps({ ...base, kind: 'sale', status: 'completed', history })
+    const steps = reservationSteps({ ...paid, kind: 'sale', status: 'completed', history })
     expect(steps.map(({ key }) => key)).toEqual(['booked', 'paid', 'confirmed', 'handed_over', 'closed'])
     expect(steps.every(({ state }) => state === 'done')).toBe(true)
     expect(steps.find(({ key }) => key === 'handed_over')?.at).toBe('2026-11-20T14:03:00+07:00')
-    const waiting = reservationSteps({ ...base, kind: 'sale', status: 'confirmed' })
+    const waiting = reservationSteps({ ...paid, kind: 'sale', status: 'confirmed' })
     expect(waiting.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'current', 'todo'])
   })
 
   test('a completed booking has no open step', () => {
-    expect(reservationSteps({ ...base, status: 'completed' }).every(({ state }) => state === 'done')).toBe(true)
+    expect(reservationSteps({ ...paid, status: 'completed' }).every(({ state }) => state === 'done')).toBe(true)
   })
 
   test.each([
     ['expired', null, ['booked', 'closed']],
     ['cancelled', base.confirmedAt, ['booked', 'confirmed', 'closed']],
   ] as const)('a %s booking shows how far it came and that it ended', (status, confirmedAt, keys) => {
-    expect(reservationSteps({ ...base, status, confirmedAt }).map(({ key }) => key)).toEqual(keys)
+    expect(reservationSteps({ ...paid, status, confirmedAt }).map(({ key }) => key)).toEqual(keys)
   })
 })
 

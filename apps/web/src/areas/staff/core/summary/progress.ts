@@ -41,6 +41,7 @@ type StepSource = Pick<
   | 'closedAt'
   | 'payments'
   | 'slips'
+  | 'balance'
   | 'payBy'
   | 'history'
 >
@@ -49,6 +50,8 @@ function paidAt({ payments, slips, payBy }: StepSource): string | null {
   const first = payments.find(({ direction }) => direction === 'in')?.receivedAt
   return first ?? slips.at(-1)?.uploadedAt ?? payBy
 }
+
+const hasPaid = ({ payments }: StepSource): boolean => payments.some(({ direction }) => direction === 'in')
 
 const HANDING_OVER: readonly string[] = [
   'hand_over',
@@ -89,7 +92,10 @@ export function reservationSteps(reservation: StepSource): Step[] {
   }
   return (kind === 'sale' ? SALE_STEPS : STEP_KEYS).map((key) => {
     const index = STEP_KEYS.indexOf(key)
-    return { key, state: index < current ? 'done' : index === current ? 'current' : 'todo', at: at[key] }
+    if (index === current) return { key, state: 'current', at: at[key] }
+    // Confirmed without money, it is still to be paid, whatever comes first.
+    const isOwed = key === 'paid' && status !== 'awaiting_review' && reservation.balance > 0 && !hasPaid(reservation)
+    return { key, state: index < current && !isOwed ? 'done' : 'todo', at: at[key] }
   })
 }
 
