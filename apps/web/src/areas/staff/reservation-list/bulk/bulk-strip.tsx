@@ -16,6 +16,7 @@ import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
+import { useOpener } from '#areas/staff/core/moves/use-opener.ts'
 import type { ExportFormat } from '../export/use-export.ts'
 import type { BulkKey } from './acts.ts'
 import { maysMove, MOST_PICKED, pickedOptions } from './picked.ts'
@@ -32,6 +33,12 @@ export interface BulkStripProps {
 /** What can be done with all that are ticked. It stands over the table, in the place of the filters. */
 export function BulkStrip({ ids, onExport, onClear }: BulkStripProps) {
   const [asked, setAsked] = useState<BulkKey>()
+  // What confirmed them goes once they are confirmed.
+  const { noteOpener, place } = useOpener(asked !== undefined)
+  const ask = (act: BulkKey) => {
+    noteOpener()
+    setAsked(act)
+  }
   const isTooMany = ids.length > MOST_PICKED
   const { data: picked } = useQuery(pickedOptions(useApi(), ids))
   const count = formatCount(ids.length)
@@ -54,18 +61,18 @@ export function BulkStrip({ ids, onExport, onClear }: BulkStripProps) {
             <Icon of={IconPrinter} size={18} />
             {m.bulk_print()}
           </a>
-          <Button icon={IconSteeringWheel} onClick={() => setAsked('driver')}>
+          <Button icon={IconSteeringWheel} onClick={() => ask('driver')}>
             {m.bulk_driver()}
           </Button>
-          <Button icon={IconId} onClick={() => setAsked('licence')}>
+          <Button icon={IconId} onClick={() => ask('licence')}>
             {m.bulk_licence()}
           </Button>
           {picked !== undefined && maysMove(picked) ? (
             <>
-              <Button icon={IconChecks} onClick={() => setAsked('confirm')}>
+              <Button icon={IconChecks} onClick={() => ask('confirm')}>
                 {m.bulk_confirm()}
               </Button>
-              <Button icon={IconClockPlus} onClick={() => setAsked('time')}>
+              <Button icon={IconClockPlus} onClick={() => ask('time')}>
                 {m.staff_extend_pay_by()}
               </Button>
             </>
@@ -89,6 +96,7 @@ export function BulkStrip({ ids, onExport, onClear }: BulkStripProps) {
       <span className={styles.clear}>
         <IconButton icon={IconX} label={m.staff_selection_clear()} onClick={onClear} />
       </span>
+      <span ref={place} hidden />
       {asked === undefined ? null : (
         <Suspense fallback={null}>
           <DraftScope place={`bulk ${asked}`}>
