@@ -6,6 +6,7 @@ import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { HAND_OVER, RESERVATION } from '#areas/staff/core/testing-reservation.ts'
 import { CLICK } from '#areas/staff/core/testing-shop.ts'
 import { formatCount } from '#lib/format.ts'
+import { provideLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import { SwapSheet } from './swap-sheet.tsx'
@@ -21,7 +22,10 @@ const DRAFT = {
 const LEAST = 1200
 
 beforeEach(() => sessionStorage.setItem(KEY, JSON.stringify(DRAFT)))
-afterEach(() => sessionStorage.removeItem(KEY))
+afterEach(() => {
+  sessionStorage.removeItem(KEY)
+  provideLocale(() => 'th')
+})
 
 it('a vehicle whose odometer the shop refuses is no finished step until it is read again', async () => {
   const swapBike = vi.fn<(body: unknown) => StaffReservation | Response>(() => ({ ...OUT, version: OUT.version + 1 }))
@@ -56,6 +60,23 @@ it('a vehicle whose odometer the shop refuses is no finished step until it is re
   await swap.click()
   await expect.poll(() => swapBike.mock.calls.length).toBe(2)
   expect(swapBike.mock.calls[1]?.[0]).toMatchObject({ readingsOut: { odometerKm: LEAST } })
+})
+
+it('nothing is named as going out before one is chosen, and no name is left open', async () => {
+  sessionStorage.removeItem(KEY)
+  provideLocale(() => 'en')
+  const api = createTestingApi({
+    findSwapModels: () => ({ current: { productId: CLICK.id, name: OUT.product.name }, models: [], offers: [] }),
+    findProducts: () => ({ items: [CLICK] }),
+    explainAvailability: () => ({ units: [] }),
+  })
+  await render(
+    <TestingRouter api={api}>
+      <SwapSheet things={null} reservation={OUT} file={HAND_OVER} onClose={vi.fn()} onDone={vi.fn()} />
+    </TestingRouter>,
+  )
+  await expect.element(page.getByText('Which one instead').first()).toBeVisible()
+  await expect.element(page.getByText('Going out', { exact: true })).toBeVisible()
 })
 
 it('a vehicle of another branch says so and stands behind those of the own branch', async () => {

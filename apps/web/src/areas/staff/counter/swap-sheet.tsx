@@ -89,7 +89,10 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const titles: Record<Section, string> = {
     unit: ofHouse ? m.counter_house_swap_to() : m.counter_swap_to(),
     back: (ofHouse ? m.counter_house_swap_back : m.counter_swap_back)({ unit: current?.label ?? '' }),
-    out: (ofHouse ? m.counter_house_swap_out : m.counter_swap_out)({ unit: draft.unit.label }),
+    out:
+      draft.unit.label === ''
+        ? (ofHouse ? m.counter_house_swap_out_open : m.counter_swap_out_open)()
+        : (ofHouse ? m.counter_house_swap_out : m.counter_swap_out)({ unit: draft.unit.label }),
   }
   const section = (key: Section) => ({
     id: `counter-swap-${key}`,
