@@ -12,6 +12,7 @@ import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { Slip } from '#areas/staff/core/api/pictures.ts'
 import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { hasDepositAccount, takesMoney } from '#areas/staff/core/payments/ledger-model.ts'
+import { useOpener } from '#areas/staff/core/moves/use-opener.ts'
 import { useMoveDialog } from '#areas/staff/core/moves/use-move-dialog.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import { DepositCard } from './deposit-card.tsx'
@@ -32,6 +33,8 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
   const file = useQuery(handOverDetailsOptions(api, reservation.id))
   const { open, dialog } = useMoveDialog(reservation, onDone)
   const [refund, setRefund] = useState<Refund | null>(null)
+  // What asks for a refund goes with it.
+  const { noteOpener, place } = useOpener(refund !== null)
   return (
     <>
       {file.error === null ? null : (
@@ -45,7 +48,15 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
           onAdd={takesMoney(reservation) ? () => open('add_payment') : undefined}
         />
       </div>
-      <RefundTasks reservation={reservation} now={now} onComplete={setRefund} />
+      <RefundTasks
+        reservation={reservation}
+        now={now}
+        onComplete={(task) => {
+          noteOpener()
+          setRefund(task)
+        }}
+      />
+      <span ref={place} hidden />
       {file.data === undefined ? (
         file.error === null ? (
           <Loading shapes={['card']} />
