@@ -22,7 +22,7 @@ import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
 import { gateMessage } from '../core/moves/gate-labels.ts'
-import { photosFor } from './photos.ts'
+import { photosFor } from './pictures/photos.ts'
 import {
   areHelmetsCounted,
   hasAnyReading,
@@ -36,7 +36,7 @@ import type { Readings } from './readings.ts'
 import { handOverSteps, nextStep } from '../core/hand-over/steps.ts'
 import type { Step, StepKey } from '../core/hand-over/steps.ts'
 import { useCounterMove } from './use-counter-move.ts'
-import { usePhotos } from './use-photos.ts'
+import { usePhotos } from './pictures/use-photos.ts'
 import { fuelLabel, stepLabel } from '../core/hand-over/labels.ts'
 import { licenceKindLabel } from './labels.ts'
 

@@ -22,11 +22,11 @@ import { UnitPicker } from './components/unit-picker.tsx'
 import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
-import { photosFor } from './photos.ts'
+import { photosFor } from './pictures/photos.ts'
 import { lastOut, NO_READINGS, readingsFacts, refusedLeastKm, toReadings } from './readings.ts'
 import { NO_SERVICE, serviceUntil } from './service-block-times.ts'
 import { useCounterMove } from './use-counter-move.ts'
-import { usePhotos } from './use-photos.ts'
+import { usePhotos } from './pictures/use-photos.ts'
 
 const EMPTY = {
   unit: { id: 0, label: '' },

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
-import { formatMoney } from '#lib/format.ts'
+import { DAY } from '@rodchao/rental'
+import { formatDuration, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -24,10 +25,10 @@ import { StepCard } from './components/step-card.tsx'
 import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
-import { photosFor } from './photos.ts'
+import { photosFor } from './pictures/photos.ts'
 import { hasAnyReading, lastOut, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
 import { useCounterMove } from './use-counter-move.ts'
-import { usePhotos } from './use-photos.ts'
+import { usePhotos } from './pictures/use-photos.ts'
 
 const EMPTY = { readings: NO_READINGS, charges: NO_CHARGES, service: NO_SERVICE }
 
@@ -74,6 +75,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
   const isPriced = preview.data !== undefined && JSON.stringify(asked?.readings) === JSON.stringify(readings)
   const isReady = missing === 0 && readings !== null && charges !== null && isPriced
   const first: Section = missing > 0 ? 'photos' : readings === null ? 'readings' : 'charges'
+  const early = parseInstant(reservation.end) - now
   const held = file.deposit.held
   const owed = reservation.balance + sum
   const sectionLabels: Record<Section, string> = {
@@ -151,6 +153,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
       {things}
       <MoveProblem move={move} />
       {reservation.isOverdue ? <Notice tone="danger" title={lengthText(reservation, now)} /> : null}
+      {early < DAY ? null : <Notice tone="info" title={m.counter_back_early({ time: formatDuration(early) })} />}
       <StepCard
         {...section('photos')}
         isDone={missing === 0}

@@ -7,8 +7,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import type { RoadAct } from '#areas/staff/core/road/acts.ts'
 import { EmptySlot } from '../pictures/empty-slot.tsx'
 import { angleLabel } from '../../core/hand-over/labels.ts'
-import { SET_ANGLES } from '../photos.ts'
-import type { Angle } from '../photos.ts'
+import { SET_ANGLES } from '../pictures/photos.ts'
+import type { Angle } from '../pictures/photos.ts'
 import styles from '../pictures/photo-grid.module.css'
 
 export interface DoorPhotosProps {

@@ -1,4 +1,4 @@
-import type { HandOverDetails } from '../core/api/hand-over.ts'
+import type { HandOverDetails } from '../../core/api/hand-over.ts'
 
 export type Photo = HandOverDetails['photos'][number]
 export type Angle = Photo['angle']

@@ -9,10 +9,10 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import type { Answers } from '#shell/testing-router.tsx'
-import { angleLabel } from '../core/hand-over/labels.ts'
+import { angleLabel } from '../../core/hand-over/labels.ts'
 import type { Angle, Photo } from './photos.ts'
 import { usePhotos } from './use-photos.ts'
-import { PhotoGrid } from './pictures/photo-grid.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
 
 const { id } = RESERVATION
 const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (byte) =>
