@@ -3,6 +3,7 @@ import { findChromium } from '../../../tools/find-chromium.mjs'
 import { newDataDir } from '../data-dir.ts'
 import { quantile, type Result, row } from '../measure.ts'
 import { startServer } from '../server-process.ts'
+import { measureFirstCharts } from './first-charts.ts'
 import { paintedChange, scrollFrames, watchPresses } from './showroom-page.ts'
 import { FULL_MAILBOX, SHOWROOM_USES, type ShowroomUse } from './showroom-uses.ts'
 
@@ -24,7 +25,7 @@ interface Press {
 
 /** What the login page stores; it is measured elsewhere. */
 async function openPage(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const response = await context.request.post(`${origin}/jwt/login`, {
     data: { email: 'admin@demo.com', password: 'admin' },
   })
@@ -179,6 +180,7 @@ export async function measureShowroom(print: (line: string) => void, running?: s
       print(`${use.name}: ${results.at(-1)?.figure ?? ''}`)
     }
     if (part === '' || part === 'scrolling') results.push(await measureScrolling(browser, origin))
+    if (part === '' || part === 'charts') results.push(...(await measureFirstCharts(() => openPage(browser, origin))))
     return results
   } finally {
     await browser.close()

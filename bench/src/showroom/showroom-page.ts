@@ -66,3 +66,13 @@ export async function scrollFrames(list: string): Promise<{ frames: number[]; em
   }
   return { frames, empty: empty / frames.length }
 }
+
+/** Keeps when the frame after the first drawn chart began, in milliseconds from the start of the navigation. */
+export function firstChart(): void {
+  const seen = window as unknown as { firstChartAt?: number }
+  const look = () => {
+    if (document.querySelector('svg[data-chart] > *') === null) requestAnimationFrame(look)
+    else requestAnimationFrame(() => (seen.firstChartAt = performance.now()))
+  }
+  requestAnimationFrame(look)
+}

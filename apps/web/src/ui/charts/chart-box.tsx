@@ -30,6 +30,7 @@ export function ChartBox({ box, label, width, height, onPick, children }: ChartB
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={label}
+        data-chart=""
         data-picks={onPick === undefined ? undefined : ''}
         onClick={pick}
       >

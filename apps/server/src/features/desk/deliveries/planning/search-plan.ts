@@ -21,7 +21,7 @@ type Log = Pick<AppContext['log'], 'error'>
 
 /** Enough for a hundred stops; a tenth of the time for a usual day. */
 const ROUNDS = 12_000
-const PATIENCE_MS = 1700
+const PATIENCE_MS = 1600
 const GRACE_MS = 5000
 const HEAP_MB = 256
 /** A desk has one or two people: more at once would only wait for each other. */
