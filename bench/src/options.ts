@@ -27,7 +27,7 @@ export const USAGE = `npm run bench [-- options]
   --import FILE        a file of bookings: measures import, and recommend on it
   --solomon DIR        a folder of Solomon's files: measures planning on them
   --origin ADDRESS     of a sample shop that runs: showroom
-  --part NAME          of one page's name: showroom
+  --part NAME          of one page's name, scrolling or charts: showroom
   --help               this
 
 Parts: ${PARTS.join(', ')}`
