@@ -39,7 +39,7 @@ const lapse = () =>
 const messages = async () =>
   (
     await desk.database.pool.query<{ template: string; body: string }>(
-      'select template, body from message order by created_at',
+      'select template, body from message order by created_at, template desc',
     )
   ).rows
 

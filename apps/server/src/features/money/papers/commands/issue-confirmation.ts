@@ -24,13 +24,17 @@ export async function confirmOnPaper(
   if (move.isPartOfBooking === true) return
   // The paper names a unit only once it is fixed; one that names the wrong unit would be false.
   const isOther =
-    isConfirming(move) || event === 'amend' || event === 'extend' || isPromisedUnitReplaced(move) || isDearerSwap(move)
+    isConfirming(move) ||
+    event === 'amend' ||
+    event === 'extend' ||
+    isPromisedUnitReplaced(move) ||
+    isSwapAtOtherSum(move)
   if (isOther || (event === 'cancel' && (await isOthersConfirmed(trx, after))))
     await issueConfirmation(trx, context, after, { now, userId: actor.id })
 }
 
 /** Another vehicle went out at another price or for another deposit than the paper says. */
-function isDearerSwap({ event, before, after }: ReservationMove): boolean {
+function isSwapAtOtherSum({ event, before, after }: ReservationMove): boolean {
   if (event !== 'swap_unit' || before === null) return false
   return before.total !== after.total || before.damage_deposit !== after.damage_deposit
 }

@@ -111,7 +111,7 @@ describe('money by card', () => {
       [id],
     )
     expect(papers).toMatchObject([{ snapshot: { total: 50_000, payment: { method: 'card' } } }])
-    expect(await desk.rows('select template from message order by created_at')).toEqual([
+    expect(await desk.rows('select template from message order by created_at, template desc')).toEqual([
       { template: 'pay_by' },
       { template: 'confirmed' },
     ])

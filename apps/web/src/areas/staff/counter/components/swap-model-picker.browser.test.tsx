@@ -115,6 +115,12 @@ const expectDeposit = async (agreed: string) => {
   await expect.poll(() => document.querySelector('data')?.textContent).toBe(agreed)
 }
 
+it('says so when what the models ask for cannot be read', async () => {
+  await open({ findProducts: () => refusal('unavailable') })
+  await expect.element(models()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: m.shared_retry() })).toBeVisible()
+})
+
 it('a model that asks for more deposit gets it, and says what is to be taken then, unless it is kept as agreed', async () => {
   const asked = damageDeposit + 300_000
   const items = [{ ...CLICK, damageDeposit }, asking(2, asked)]

@@ -39,7 +39,8 @@ export function SwapModelPicker(props: SwapModelPickerProps) {
   const { reservation, productId, keepsPrice, keepsDeposit, onChoose } = props
   const api = useApi()
   const models = useQuery(swapModelsOptions(api, reservation.id))
-  const products = useQuery(productsOptions(api)).data
+  const shop = useQuery(productsOptions(api))
+  const products = shop.data
   const chosen = models.data?.models.find((model) => model.productId === productId)
   const isPriced = chosen !== undefined && chosen.difference !== null && chosen.difference !== 0
   const current = models.data?.current
@@ -47,6 +48,10 @@ export function SwapModelPicker(props: SwapModelPickerProps) {
   return (
     <>
       {models.error === null ? null : <FailedReadNotice error={models.error} onRetry={models.refetch} />}
+      {/* Without the deposits of the models another one cannot be agreed on. */}
+      {shop.error === null || models.error !== null ? null : (
+        <FailedReadNotice error={shop.error} onRetry={shop.refetch} />
+      )}
       {current === undefined || models.data?.models.length === 0 ? null : (
         <ModelPicker
           label={m.counter_swap_model()}
