@@ -9,6 +9,7 @@ import { formatCount } from '#lib/format.ts'
 import { provideLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
+import type { Answers } from '#shell/testing-router.tsx'
 import { SwapSheet } from './swap-sheet.tsx'
 
 const OUT: StaffReservation = { ...RESERVATION, status: 'on_rent', allowed: ['swap_unit'] }
@@ -20,6 +21,20 @@ const DRAFT = {
   out: { odometer: '500', fuel: 8, helmets: 2, note: '' },
 }
 const LEAST = 1200
+
+const open = (answers: Answers = {}) => {
+  const api = createTestingApi({
+    findSwapModels: () => ({ current: { productId: CLICK.id, name: OUT.product.name }, models: [], offers: [] }),
+    findProducts: () => ({ items: [CLICK] }),
+    explainAvailability: () => ({ units: [] }),
+    ...answers,
+  })
+  return render(
+    <TestingRouter api={api}>
+      <SwapSheet things={null} reservation={OUT} file={HAND_OVER} onClose={vi.fn()} onDone={vi.fn()} />
+    </TestingRouter>,
+  )
+}
 
 beforeEach(() => sessionStorage.setItem(KEY, JSON.stringify(DRAFT)))
 afterEach(() => {
@@ -36,17 +51,7 @@ it('a vehicle whose odometer the shop refuses is no finished step until it is re
       ],
     }),
   )
-  const api = createTestingApi({
-    swapBike,
-    findSwapModels: () => ({ current: { productId: CLICK.id, name: OUT.product.name }, models: [], offers: [] }),
-    findProducts: () => ({ items: [CLICK] }),
-    explainAvailability: () => ({ units: [] }),
-  })
-  await render(
-    <TestingRouter api={api}>
-      <SwapSheet things={null} reservation={OUT} file={HAND_OVER} onClose={vi.fn()} onDone={vi.fn()} />
-    </TestingRouter>,
-  )
+  await open({ swapBike })
   const step = page.getByRole('button', { name: m.counter_swap_out({ unit: DRAFT.unit.label }) }).first()
   const swap = page.getByRole('button', { name: m.counter_swap_now(), exact: true })
   await swap.click()
@@ -65,16 +70,7 @@ it('a vehicle whose odometer the shop refuses is no finished step until it is re
 it('nothing is named as going out before one is chosen, and no name is left open', async () => {
   sessionStorage.removeItem(KEY)
   provideLocale(() => 'en')
-  const api = createTestingApi({
-    findSwapModels: () => ({ current: { productId: CLICK.id, name: OUT.product.name }, models: [], offers: [] }),
-    findProducts: () => ({ items: [CLICK] }),
-    explainAvailability: () => ({ units: [] }),
-  })
-  await render(
-    <TestingRouter api={api}>
-      <SwapSheet things={null} reservation={OUT} file={HAND_OVER} onClose={vi.fn()} onDone={vi.fn()} />
-    </TestingRouter>,
-  )
+  await open()
   await expect.element(page.getByText('Which one instead').first()).toBeVisible()
   await expect.element(page.getByText('Going out', { exact: true })).toBeVisible()
 })
