@@ -83,7 +83,14 @@ it('a vehicle of another branch says so and stands behind those of the own branc
   const api = createTestingApi({
     findSwapModels: () => ({ current: { productId: CLICK.id, name: OUT.product.name }, models: [], offers: [] }),
     findProducts: () => ({ items: [CLICK] }),
-    explainAvailability: () => ({ units: [unit(7, '7กก 7777', far), unit(8, '8กก 8888', OUT.branchName)] }),
+    explainAvailability: () => ({
+      units: [
+        unit(7, '7กก 7777', far),
+        unit(8, '8กก 8888', OUT.branchName),
+        { ...unit(9, '9กก 9999', far), isFree: false },
+        { ...unit(10, '1กก 1010', OUT.branchName), isFree: false },
+      ],
+    }),
   })
   await render(
     <TestingRouter api={api}>
@@ -93,5 +100,10 @@ it('a vehicle of another branch says so and stands behind those of the own branc
   const choices = page.getByRole('radiogroup', { name: m.staff_unit() }).getByRole('radio')
   await expect.element(choices.nth(0)).toHaveAccessibleName('8กก 8888')
   await expect.element(choices.nth(1)).toHaveAccessibleName(`7กก 7777 · ${inReadersLanguage(far)}`)
-  await expect.element(page.getByText(inReadersLanguage(far), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(inReadersLanguage(far), { exact: true }).first()).toBeVisible()
+  await page.getByText(m.staff_units_taken({ count: 2 })).click()
+  const taken = page.getByRole('listitem')
+  await expect.element(taken.nth(0).getByText('1กก 1010')).toBeVisible()
+  await expect.element(taken.nth(0).getByText(inReadersLanguage(OUT.branchName))).not.toBeInTheDocument()
+  await expect.element(taken.nth(1).getByText(inReadersLanguage(far))).toBeVisible()
 })

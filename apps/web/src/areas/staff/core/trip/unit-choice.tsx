@@ -93,7 +93,7 @@ export function UnitChoice({ draft, isStay, isFree, nearest, onChange }: UnitCho
           }
         />
       ) : null}
-      <TakenUnits units={taken} isStay={isStay} now={now} />
+      <TakenUnits units={taken} isOwn={isOwn} isStay={isStay} now={now} />
     </FormSection>
   )
 }

@@ -75,7 +75,7 @@ export function UnitPicker({ reservation, productId, start, end, value, without,
           ))}
         </div>
       )}
-      <TakenUnits units={taken} isStay={isStay} now={now} />
+      <TakenUnits units={taken} isOwn={isOwn} isStay={isStay} now={now} />
     </div>
   )
 }
