@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
 import { isForbidden } from '#areas/staff/core/problem-messages.ts'
@@ -7,6 +7,7 @@ import type { ButtonProps } from '#ui/actions/button.tsx'
 import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { DialogProps } from '#ui/overlays/dialog.tsx'
+import { useComeToFault } from './use-come-to-fault.ts'
 import styles from './form-dialog.module.css'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'kind' | 'asksBeforeClosing' | 'onClose'> {
@@ -31,10 +32,7 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
-  // The button stays in sight however far the form is scrolled: what is wrong with it is come to.
-  useEffect(() => {
-    if (attempt > 0 || problem !== null) comeToFault(form.current)
-  }, [attempt, problem])
+  useComeToFault(form, attempt, problem)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -62,11 +60,4 @@ export function FormDialog(props: FormDialogProps) {
       {after}
     </Dialog>
   )
-}
-
-/** The first field at fault, or else what is said of the whole form. */
-function comeToFault(form: HTMLFormElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  if (field) field.focus()
-  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
 }

@@ -30,6 +30,7 @@ export interface BulkTools {
 const done = (text: string): Outcome => ({ state: 'done', text })
 const same = (text: string): Outcome => ({ state: 'same', text })
 const refused = (text: string): Outcome => ({ state: 'refused', text })
+const ruledOut = (text: string): Outcome => ({ state: 'refused', text, isFinal: true })
 
 const BEFORE_HAND_OVER: readonly StaffReservation['status'][] = ['pending_payment', 'awaiting_review', 'confirmed']
 
@@ -44,7 +45,7 @@ async function move(
 
 async function askLicence(tools: BulkTools, reservation: StaffReservation): Promise<Outcome> {
   if (reservation.kind !== 'rental' || !BEFORE_HAND_OVER.includes(reservation.status))
-    return refused(m.bulk_licence_late())
+    return ruledOut(m.bulk_licence_late())
   const params = { id: reservation.id }
   const { identity } = await tools.api.call('findHandOverDetails', { params })
   if (identity.length > 0) return same(m.identity_ask_came({ count: identity.length }))
@@ -77,13 +78,13 @@ async function giveDriver(
 
 async function confirm(tools: BulkTools, reservation: StaffReservation, reason: string): Promise<Outcome> {
   if (reservation.status === 'confirmed') return same(m.bulk_confirm_same())
-  if (reservation.status !== 'pending_payment') return refused(m.staff_problem_not_from_here())
+  if (reservation.status !== 'pending_payment') return ruledOut(m.staff_problem_not_from_here())
   await move(tools, reservation, { operation: 'confirmReservation', body: { payment: null, reason } })
   return done(m.bulk_confirm_done())
 }
 
 async function giveTime(tools: BulkTools, reservation: StaffReservation, wanted: number): Promise<Outcome> {
-  if (!reservation.allowed.includes('extend_pay_by')) return refused(m.staff_problem_not_from_here())
+  if (!reservation.allowed.includes('extend_pay_by')) return ruledOut(m.staff_problem_not_from_here())
   // Nobody pays after the vehicle should have left.
   const payBy = Math.min(wanted, parseInstant(reservation.start))
   const text = { time: formatMoment(payBy, tools.now) }

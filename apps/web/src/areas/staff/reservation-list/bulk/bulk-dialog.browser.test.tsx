@@ -58,6 +58,7 @@ it('one reason confirms all of them, and who is refused is told with the reason 
   )
   await button(m.bulk_confirm()).click()
   await expect.element(page.getByText(m.staff_field_reason())).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
   expect(sent).not.toHaveBeenCalled()
   await page.getByRole('textbox').fill('regulars, they pay at the counter')
   queue.splice(
@@ -78,6 +79,24 @@ it('one reason confirms all of them, and who is refused is told with the reason 
   const keys = sent.mock.calls.map(([key]) => key)
   expect(new Set(keys).size).toBe(2)
   expect(keys[2]).toBe(keys[1])
+})
+
+it('what was cancelled meanwhile is told so and not offered for another try', async () => {
+  const gone: StaffReservation = { ...other, status: 'cancelled', allowed: [] }
+  const queue = [PENDING, gone]
+  await draw(
+    'confirm',
+    {
+      findReservation: () => queue.shift() ?? gone,
+      confirmReservation: () => refusal('not_free'),
+    },
+    [PENDING, { ...other, status: 'pending_payment' }],
+  )
+  await page.getByRole('textbox').fill('regulars, they pay at the counter')
+  await button(m.bulk_confirm()).click()
+  await expect.element(page.getByText(m.staff_problem_not_from_here())).toBeVisible()
+  await expect.element(page.getByText(m.staff_problem_not_free())).toBeVisible()
+  await expect.element(button(m.bulk_again({ count: '1' }))).toBeVisible()
 })
 
 it('a reason that was kept and taken again confirms without being typed anew', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#lib/format.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { codeText, joined } from '#areas/staff/core/labels.ts'
+import { useComeToFault } from '#areas/staff/core/components/use-come-to-fault.ts'
 import type { BulkAsk, BulkKey } from './acts.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import type { Picked } from './picked.ts'
@@ -107,12 +108,18 @@ export function BulkDialog(props: BulkDialogProps) {
   const run = useBulkRun()
   const [ask, setAsk] = useState<BulkAsk | null>(act === 'licence' ? { act } : null)
   const [begun, setBegun] = useState<BulkAsk>()
-  const [isTried, setTried] = useState(false)
-  const left = ids.filter((id) => (run.outcomes.get(id)?.state ?? 'refused') === 'refused')
+  const form = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  useComeToFault(form, attempt, null)
+  // What was refused for good stays with its reason; the others can be tried again.
+  const left = ids.filter((id) => {
+    const outcome = run.outcomes.get(id)
+    return outcome === undefined || (outcome.state === 'refused' && outcome.isFinal !== true)
+  })
   const isOver = run.state === 'over' || run.state === 'stopped'
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setAttempt((before) => before + 1)
     if (ask === null || run.state !== 'ready') return
     forgetDraft()
     setBegun(ask)
@@ -144,9 +151,9 @@ export function BulkDialog(props: BulkDialogProps) {
   return (
     <Dialog open asksBeforeClosing={run.state === 'ready'} onClose={onClose} title={TEXTS[act].title()} foot={foot}>
       {run.state === 'ready' ? (
-        <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+        <form ref={form} id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
           <p>{m.bulk_about({ count: formatCount(ids.length) })}</p>
-          <BulkFields act={act} picked={picked} isTried={isTried} onAsk={setAsk} />
+          <BulkFields act={act} picked={picked} isTried={attempt > 0} onAsk={setAsk} />
         </form>
       ) : (
         <Results ids={ids} picked={picked} run={run} />

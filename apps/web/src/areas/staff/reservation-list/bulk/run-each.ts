@@ -2,6 +2,8 @@
 export interface Outcome {
   state: 'done' | 'same' | 'refused'
   text: string
+  /** What the booking has become rules it out: another try would end in the same words. */
+  isFinal?: boolean
   /** This account may not do it at all: the rest would be refused, too, and so would another try. */
   isBarred?: boolean
 }
