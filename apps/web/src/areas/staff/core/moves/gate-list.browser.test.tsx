@@ -8,6 +8,7 @@ import type { Answers } from '#shell/testing-router.tsx'
 import { HAND_OVER, RESERVATION } from '../testing-reservation.ts'
 import { SHOP } from '../testing-shop.ts'
 import { codeText } from '../labels.ts'
+import { trackingLink } from '../tracking-link.ts'
 import type { HandOverDetails } from '../api/hand-over.ts'
 import { GateList } from './gate-list.tsx'
 
@@ -26,15 +27,20 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const askIdentity = vi.fn<() => StaffReservation>()
 const onDone = vi.fn<(message: string) => void>()
 
-function draw(details: Partial<HandOverDetails>) {
+function draw(
+  details: Partial<HandOverDetails>,
+  askedThen: HandOverDetails['identityAsked'] = null,
+  reservation: StaffReservation = WAITING,
+) {
+  const identityAsked = () => (askIdentity.mock.calls.length > 0 ? askedThen : null)
   const api = createTestingApi({
     askIdentity,
-    findHandOverDetails: () => ({ ...HAND_OVER, gates: GATES, ...details }),
-    findReservation: () => WAITING,
+    findHandOverDetails: () => ({ ...HAND_OVER, gates: GATES, identityAsked: identityAsked(), ...details }),
+    findReservation: () => reservation,
   })
   return render(
     <TestingPage api={api}>
-      <GateList reservation={WAITING} isAhead onDone={onDone} />
+      <GateList reservation={reservation} isAhead onDone={onDone} />
     </TestingPage>,
   )
 }
@@ -45,23 +51,55 @@ beforeEach(() => {
   onDone.mockReset()
 })
 
+const CUSTOMER: StaffReservation['customerDetails'] = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  fullName: 'Emma Lindqvist',
+  phone: '+46701740605',
+  email: 'emma@example.com',
+  nationality: 'SE',
+  idNumberLast4: null,
+  address: null,
+  language: 'en',
+  flag: 'none',
+  flagReason: null,
+  reservations: 1,
+  isErased: false,
+}
+const NOBODY = { at: '2030-06-07T09:10:00+07:00', isKept: true }
+
 it('pictures are asked for beside the licence that nobody has seen, and what belongs to the day itself is left out', async () => {
-  await draw({})
+  await draw({}, { ...NOBODY, isKept: false })
   await button(m.identity_ask()).click()
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(m.identity_ask_done()))
   expect(askIdentity).toHaveBeenCalledTimes(1)
+  await expect.element(button(m.identity_ask_again())).toHaveFocus()
   expect(page.getByText(m.counter_gate_photos_missing({ count: 0 })).elements()).toEqual([])
 })
 
-it('a request that reached nobody says so', async () => {
-  await draw({ identityAsked: { at: '2030-06-07T09:10:00+07:00', isKept: true } })
+it('a request that reached nobody is not told as sent, and the link is there to be sent by hand', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await draw({}, NOBODY, { ...WAITING, publicToken: 'a-secret' })
+  await button(m.identity_ask()).click()
+  await vi.waitFor(() => expect(onDone.mock.calls).toEqual([[m.identity_ask_kept()]]))
   await expect.element(page.getByText(m.identity_ask_kept())).toBeVisible()
+  await button(m.staff_copy_link_short()).click()
+  await vi.waitFor(() => expect(onDone).toHaveBeenLastCalledWith(m.staff_link_copied()))
+  expect(copied).toHaveBeenCalledWith(trackingLink('a-secret'))
+  expect(askIdentity).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['an e-mail meanwhile', { publicToken: 'a-secret', customerDetails: CUSTOMER }],
+  ['no link that this account may have', { publicToken: null }],
+])('whoever has %s can be asked again', async (_case, change: Partial<StaffReservation>) => {
+  await draw({ identityAsked: NOBODY }, NOBODY, { ...WAITING, ...change })
   await expect.element(button(m.identity_ask_again())).toBeVisible()
+  expect(button(m.staff_copy_link_short()).elements()).toEqual([])
 })
 
 /** In as little as a card of the page has on a phone. */
 it('what is to be done keeps the room of its words beside two remedies and what came of one', async () => {
-  const { container } = await draw({ identityAsked: { at: '2030-06-07T09:10:00+07:00', isKept: true } })
+  const { container } = await draw({ identityAsked: NOBODY })
   Object.assign(container.style, { inlineSize: '261px' })
   const words = page.getByText(m.counter_gate_licence_not_checked())
   await expect.element(words).toBeVisible()

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
+import { handOverDetailsOptions } from '../api/hand-over.ts'
 import type { HandOverDetails } from '../api/hand-over.ts'
 import { problemMessage } from '../problem-messages.ts'
+import { copyTrackingLink } from '../tracking-link.ts'
 import { useMove } from './use-move.ts'
 import styles from '../summary/panel.module.css'
 
@@ -16,11 +20,21 @@ export interface IdentityRemedyProps {
 
 const BEFORE_HAND_OVER: readonly StaffReservation['status'][] = ['pending_payment', 'awaiting_review', 'confirmed']
 
-/** Asks the customer for pictures of licence and passport, and says what came of it. */
+/** Asks the customer for pictures of licence and passport, and says what came of it; whom nothing reaches is sent the link by hand. */
 export function IdentityRemedy({ reservation, details, onDone }: IdentityRemedyProps) {
   const now = useNow()
-  const move = useMove(reservation, 'page', () => onDone(m.identity_ask_done()))
+  const api = useApi()
+  const client = useQueryClient()
+  const move = useMove(reservation, 'page', async ({ id }) => {
+    // Asking succeeds also where nothing can be sent: what came of it stands in the details.
+    const after = await client.fetchQuery(handOverDetailsOptions(api, id)).catch(() => null)
+    if (after?.identityAsked?.isKept === false) onDone(m.identity_ask_done())
+    else if (after !== null) onDone(m.identity_ask_kept())
+  })
   const { identity, identityAsked: asked } = details
+  const { publicToken, customerDetails } = reservation
+  const hasEmail = customerDetails !== null && customerDetails.email !== null
+  const isByHand = asked?.isKept === true && !hasEmail && publicToken !== null
   if (!BEFORE_HAND_OVER.includes(reservation.status)) return null
   if (identity.length > 0)
     return <small className={styles.gateNews}>{m.identity_ask_came({ count: identity.length })}</small>
@@ -36,14 +50,24 @@ export function IdentityRemedy({ reservation, details, onDone }: IdentityRemedyP
           {problemMessage(move.problem)}
         </small>
       )}
-      <Button
-        variant="quiet"
-        className={styles.remedy}
-        loading={move.isPending}
-        onClick={() => move.run({ operation: 'askIdentity', body: {} })}
-      >
-        {asked === null ? m.identity_ask() : m.identity_ask_again()}
-      </Button>
+      {isByHand ? (
+        <Button
+          variant="quiet"
+          className={styles.remedy}
+          onClick={() => void copyTrackingLink(publicToken).then(onDone)}
+        >
+          {m.staff_copy_link_short()}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          className={styles.remedy}
+          loading={move.isPending}
+          onClick={() => move.run({ operation: 'askIdentity', body: {} })}
+        >
+          {asked === null ? m.identity_ask() : m.identity_ask_again()}
+        </Button>
+      )}
     </>
   )
 }
