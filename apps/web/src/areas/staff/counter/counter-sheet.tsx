@@ -12,6 +12,7 @@ import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '../core/api/hand-over.ts'
 import { reservationOptions } from '../core/api/reservations.ts'
 import type { HandOverDetails } from '../core/api/hand-over.ts'
+import { useSettling } from '../core/moves/use-settling.ts'
 import { isAllowed } from '../core/summary/progress.ts'
 import { nextThing, thingsOf } from './things/booking-walk.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
@@ -38,6 +39,8 @@ export interface SheetProps {
   file: HandOverDetails
   /** The things of the booking, to go from one to another. */
   things: ReactNode
+  /** Its button has just come to stand where another was: what is pressed there a second time meant that one. */
+  isResting?: boolean
   onClose: () => void
   onDone: (after: StaffReservation, message: string) => void
 }
@@ -79,6 +82,7 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
   const { kind, id } = at
   const own = useQuery({ ...reservationOptions(api, id), ...(id === given.id ? { initialData: given } : {}) })
   const file = useQuery(handOverDetailsOptions(api, id))
+  const isResting = useSettling(`${kind} ${id}`, true)
   const reservation = own.data
   const title = ((isHouse(reservation ?? given) ? HOUSE_TITLES[kind] : undefined) ?? TITLES[kind])()
   if (reservation === undefined) {
@@ -137,6 +141,7 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
       reservation={reservation}
       file={file.data}
       things={things}
+      isResting={isResting}
       onClose={onClose}
       onDone={handleDone}
     />

@@ -84,7 +84,7 @@ function readingsLine(readings: Readings): string {
 }
 
 /** The vehicle leaves: a list of what has to be done, and one button when all of it is. */
-export function HandOverSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
+export function HandOverSheet({ reservation, file, things, isResting = false, onClose, onDone }: SheetProps) {
   const kept = useDraft(`hand_over ${reservation.id}`, EMPTY)
   const { draft, change, forget } = kept
   const facts = readingsFacts(file, reservation.unitDetails?.odometerKm ?? 0)
@@ -198,7 +198,7 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
               variant="next"
               size="lg"
               icon={IconKey}
-              disabled={!isReady}
+              disabled={!isReady || isResting}
               loading={move.isPending}
               onClick={() => {
                 if (readings === null) return

@@ -38,7 +38,7 @@ function faultMessage(fault: SettleFault | null, held: number, owed: number): st
 }
 
 /** Money at the end: what is owed is paid or kept of the deposit, the rest of the deposit goes back. */
-export function SettleSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
+export function SettleSheet({ reservation, file, things, isResting = false, onClose, onDone }: SheetProps) {
   const kept = useDraft(`settle ${reservation.id}`, NEW_SETTLEMENT)
   const { draft, change, forget } = kept
   const [isTried, setTried] = useState(false)
@@ -81,7 +81,7 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
               variant="next"
               size="lg"
               icon={IconChecks}
-              disabled={!canClose}
+              disabled={!canClose || isResting}
               loading={move.isPending}
               onClick={() => {
                 setTried(true)

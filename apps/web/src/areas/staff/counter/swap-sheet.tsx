@@ -40,7 +40,7 @@ const EMPTY = {
 type Section = 'unit' | 'back' | 'out'
 
 /** Another vehicle in the middle of the rental: the old one is read as it comes back, the new one as it leaves. */
-export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
+export function SwapSheet({ reservation, file, isResting = false, onClose, onDone }: SheetProps) {
   const now = useNow()
   const kept = useDraft(`swap_bike ${reservation.id}`, EMPTY)
   const { draft, change, forget } = kept
@@ -126,7 +126,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
             <Button
               variant="next"
               size="lg"
-              disabled={first !== null}
+              disabled={first !== null || isResting}
               loading={move.isPending}
               onClick={() => {
                 setTried(true)

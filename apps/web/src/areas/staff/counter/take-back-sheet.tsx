@@ -35,7 +35,7 @@ const EMPTY = { readings: NO_READINGS, charges: NO_CHARGES, service: NO_SERVICE 
 type Section = 'photos' | 'readings' | 'charges' | 'service'
 
 /** The vehicle is back: what it shows beside what it showed when it left, and what that costs. */
-export function TakeBackSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
+export function TakeBackSheet({ reservation, file, things, isResting = false, onClose, onDone }: SheetProps) {
   const api = useApi()
   const now = useNow()
   const kept = useDraft(`take_back ${reservation.id}`, EMPTY)
@@ -140,7 +140,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
               variant="next"
               size="lg"
               icon={IconArrowBackUp}
-              disabled={!isReady}
+              disabled={!isReady || isResting}
               loading={move.isPending}
               onClick={handleTakeBack}
             >
