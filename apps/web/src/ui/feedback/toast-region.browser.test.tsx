@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
 const SAVED = { id: 'saved', text: 'Booking saved' }
@@ -66,6 +67,20 @@ describe('toasts', () => {
     const { left, right } = page.getByText(text).element().getBoundingClientRect()
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(390)
+  })
+
+  it('stand above the foot of the dialog that they are said in, however many rows it has', async () => {
+    await page.viewport(390, 844)
+    await render(
+      <Dialog open title="Extend" foot={<div style={{ blockSize: '160px' }}>Extend now</div>} onClose={vi.fn()}>
+        <ToastRegion label="Messages" toasts={[SAVED]} onDismiss={vi.fn()} />
+      </Dialog>,
+    )
+    const foot = page.getByRole('contentinfo').element().getBoundingClientRect()
+    expect(foot.bottom).toBeLessThanOrEqual(844)
+    const { bottom } = page.getByText('Booking saved').element().getBoundingClientRect()
+    expect(bottom).toBeLessThanOrEqual(foot.top)
+    expect(bottom).toBeGreaterThan(foot.top - 60)
   })
 
   it('tell success from failure by more than words', async () => {
