@@ -45,9 +45,17 @@ export function UnitChoice({ draft, isStay, isFree, nearest, onChange }: UnitCho
     units.data.filter((unit) => unit.isFree),
     isOwn,
   )
+  // The model was offered with what stands at this branch: the same number is read here.
+  const here = free.filter(({ branch }) => isOwn(branch)).length
+  const elsewhere = free.length - here
   const taken = units.data.filter((unit) => !unit.isFree)
   return (
-    <FormSection title={(isStay ? m.staff_part_house : m.staff_part_unit)({ count: free.length })}>
+    <FormSection
+      title={joined(
+        (isStay ? m.staff_part_house : m.staff_part_unit)({ count: here }),
+        elsewhere === 0 ? null : m.staff_part_elsewhere({ count: elsewhere }),
+      )}
+    >
       {free.length > 0 ? (
         <div className={tiles.units} role="radiogroup" aria-label={isStay ? m.staff_house() : m.staff_unit()}>
           <label className={tiles.unit}>
