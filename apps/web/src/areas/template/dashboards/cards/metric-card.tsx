@@ -75,11 +75,11 @@ export function MetricCard({
         {drawing === undefined ? null : (
           <div className={styles.drawing} data-shows={isTable && table !== undefined ? 'table' : 'chart'}>
             <div className={styles.chart}>{drawing}</div>
-            {table === undefined ? null : (
+            {isTable && table !== undefined ? (
               <div className={styles.figures}>
                 <PlainTable label={title} table={table} />
               </div>
-            )}
+            ) : null}
           </div>
         )}
       </div>
