@@ -4,6 +4,7 @@ import type { VehiclePictureProps } from '#ui/display/vehicle-picture.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
+import { usePainted } from './use-painted.ts'
 import styles from './greeting.module.css'
 
 export interface GreetingProps {
@@ -20,6 +21,8 @@ export interface GreetingProps {
 /** A word for whoever looks, on the ground of the drawings. */
 export function Greeting({ title, icon, reason, figure, counted, vehicle, className }: GreetingProps) {
   const titleId = useId()
+  // All vehicles are one file, read in one piece: what stands beside it need not wait for that.
+  const isPainted = usePainted()
   return (
     <section className={classNames(styles.card, className)} aria-labelledby={titleId}>
       <div className={styles.words}>
@@ -31,9 +34,7 @@ export function Greeting({ title, icon, reason, figure, counted, vehicle, classN
         <b>{figure}</b>
         <p>{counted}</p>
       </div>
-      <span className={styles.picture}>
-        <VehiclePicture {...vehicle} />
-      </span>
+      <span className={styles.picture}>{isPainted ? <VehiclePicture {...vehicle} /> : null}</span>
     </section>
   )
 }
