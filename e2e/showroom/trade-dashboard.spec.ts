@@ -72,6 +72,8 @@ test('each card of statistics has its table, and its figure is made of what it d
   const traffic = card(page, 'การเข้าชมเว็บ')
   await expect(traffic).toContainText('1,150')
   await expectNoViolationsInBothSkins(page, 'cards of statistics')
+  // Drawn with the press that asks for it: none stands hidden in the page.
+  await expect(page.locator('main table')).toHaveCount(0)
   for (const button of await page.getByRole('button', { name: /^ตาราง: / }).all()) await button.click()
   await expect(page.locator('main table')).toHaveCount(9)
   await expect(traffic.locator('tfoot')).toHaveText('รวม1,150')
