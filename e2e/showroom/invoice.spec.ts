@@ -62,6 +62,11 @@ test('an invoice is written with sums to the cent, paid in part, sent and printe
   await expect(mail).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: 'crew@kitekraft.example' })).toBeVisible()
 
+  // From the edit page it comes with another page, and one goes on in it all the same.
+  await page.getByRole('link', { name: localized('แก้ไข', 'Edit'), exact: true }).click()
+  await page.getByRole('button', { name: pay }).click()
+  await expect(payment).toBeFocused()
+
   const phone = await openOnPhone(browser, baseURL ?? '', 'admin')
   await phone.goto('/apps/invoice/preview/5036')
   await expect(phone.getByRole('article')).toBeVisible()

@@ -1,5 +1,6 @@
 import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { m } from '#lib/messages.ts'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
@@ -86,13 +87,26 @@ function useEscape(panel: RefObject<HTMLElement | null>, onEscape: () => void): 
   }, [])
 }
 
-/** What a press or a key opened is where one goes on; what was open from the start takes no focus. */
+/**
+ * What a press or a key opened is where one goes on, also when it came with another page, whose heading has the focus by then;
+ * what was open from the start takes no focus.
+ */
 function useFocusOnOpening(panel: RefObject<HTMLElement | null>): void {
+  const router = useRouter()
   useLayoutEffect(() => {
     const focused = document.activeElement
-    if (focused === document.body || panel.current?.contains(focused) === true) return
-    panel.current?.focus({ preventScroll: true })
-  }, [panel])
+    if (panel.current?.contains(focused) === true) return undefined
+    const takeFocus = () => panel.current?.focus({ preventScroll: true })
+    if (focused !== document.body) {
+      takeFocus()
+      return undefined
+    }
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      unsubscribe()
+      if (fromLocation !== undefined && pathChanged) takeFocus()
+    })
+    return unsubscribe
+  }, [panel, router])
 }
 
 function Beside({ title, actions, foot, onClose, children }: Omit<SidePanelProps, 'open'>) {
