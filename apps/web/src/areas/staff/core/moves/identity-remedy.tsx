@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoment } from '#lib/format.ts'
@@ -25,11 +26,12 @@ export function IdentityRemedy({ reservation, details, onDone }: IdentityRemedyP
   const now = useNow()
   const api = useApi()
   const client = useQueryClient()
+  const [isInVain, setInVain] = useState(false)
   const move = useMove(reservation, 'page', async ({ id }) => {
     // Asking succeeds also where nothing can be sent: what came of it stands in the details.
     const after = await client.fetchQuery(handOverDetailsOptions(api, id)).catch(() => null)
     if (after?.identityAsked?.isKept === false) onDone(m.identity_ask_done())
-    else if (after !== null) onDone(m.identity_ask_kept())
+    else setInVain(true)
   })
   const { identity, identityAsked: asked } = details
   const { publicToken, customerDetails } = reservation
@@ -41,7 +43,11 @@ export function IdentityRemedy({ reservation, details, onDone }: IdentityRemedyP
   return (
     <>
       {asked === null ? null : (
-        <small className={styles.gateNews} data-kept={asked.isKept ? '' : undefined}>
+        <small
+          className={styles.gateNews}
+          data-kept={asked.isKept ? '' : undefined}
+          role={isInVain ? 'alert' : undefined}
+        >
           {asked.isKept ? m.identity_ask_kept() : m.identity_ask_sent({ time: formatMoment(asked.at, now) })}
         </small>
       )}
