@@ -34,9 +34,7 @@ export function IdentityRemedy({ reservation, details, onDone }: IdentityRemedyP
     else setInVain(true)
   })
   const { identity, identityAsked: asked } = details
-  const { publicToken, customerDetails } = reservation
-  const hasEmail = customerDetails !== null && customerDetails.email !== null
-  const isByHand = asked?.isKept === true && !hasEmail && publicToken !== null
+  const { publicToken } = reservation
   if (!BEFORE_HAND_OVER.includes(reservation.status)) return null
   if (identity.length > 0)
     return <small className={styles.gateNews}>{m.identity_ask_came({ count: identity.length })}</small>
@@ -56,7 +54,7 @@ export function IdentityRemedy({ reservation, details, onDone }: IdentityRemedyP
           {problemMessage(move.problem)}
         </small>
       )}
-      {isByHand ? (
+      {asked?.isKept === true && publicToken !== null ? (
         <Button
           variant="quiet"
           className={styles.remedy}
