@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeliveryStop } from '@rodchao/contract'
 import { connection, useIsLost } from '#lib/api/connection.ts'
@@ -29,7 +29,10 @@ export interface Road {
   isCut: boolean
   /** The browser keeps nothing on this device. */
   isBlocked: boolean
-  /** Keeps what happened now, or at a time before, then sends it; rejects where it could not be kept. */
+  /**
+   * Keeps what happened now, or at a time before, then sends it; rejects where it could not be kept. What is pressed
+   * twice happened once: while it is being kept and until the page shows it, the same of the same stop is that one.
+   */
   record: (stop: OfStop, body: Unsaid<ActBody>, at?: number) => Promise<void>
   again: (key: string) => void
   drop: (key: string) => void
@@ -45,6 +48,7 @@ export function useRoad(): Road {
   const [acts, setActs] = useState<readonly RoadAct[] | null>(null)
   const [isBlocked, setBlocked] = useState(false)
   const [isStuck, setStuck] = useState(false)
+  const keeping = useRef(new Map<string, Promise<void>>())
 
   useEffect(() => {
     const read = () => void readActs(user).then(setActs, () => setBlocked(true))
@@ -100,15 +104,24 @@ export function useRoad(): Road {
     open,
     isCut: isLost || isStuck,
     isBlocked,
-    record: async (stop, body, at = shopNow()) => {
-      const occurredAt = new Date(at).toISOString()
-      await addAct({
-        user,
-        stopId: stop.id,
-        reservationId: stop.reservation.id,
-        body: { ...body, occurredAt },
-      })
-      sendNow()
+    record: (stop, body, at = shopNow()) => {
+      const keep = async () => {
+        const occurredAt = new Date(at).toISOString()
+        await addAct({
+          user,
+          stopId: stop.id,
+          reservationId: stop.reservation.id,
+          body: { ...body, occurredAt },
+        })
+        sendNow()
+        await readActs(user).then(setActs, () => undefined)
+      }
+      // Of one angle there may be many pictures.
+      if (body.kind === 'photo') return keep()
+      const what = `${stop.id} ${body.kind}`
+      const kept = keeping.current.get(what) ?? keep().finally(() => keeping.current.delete(what))
+      keeping.current.set(what, kept)
+      return kept
     },
     again: (key) => void sendAgain(key).then(() => sendNow()),
     drop: (key) => void dropAct(key),

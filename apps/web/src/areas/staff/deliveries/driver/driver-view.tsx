@@ -16,6 +16,7 @@ import { useDoneToasts } from '#areas/staff/core/use-done-toasts.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { isWaiting, withActs } from '#areas/staff/core/road/acts.ts'
 import { keepDriverPage } from '#areas/staff/core/road/keep-page.ts'
+import { useSettling } from '#areas/staff/core/moves/use-settling.ts'
 import { useRoad } from '#areas/staff/core/road/use-road.ts'
 import type { Road } from '#areas/staff/core/road/use-road.ts'
 import { FailDialog } from '../components/fail-dialog.tsx'
@@ -138,6 +139,8 @@ function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
   const day = driverDay(stops)
   const chosen = [...(day.next === undefined ? [] : [day.next]), ...day.coming].find(({ id }) => id === chosenId)
   const shown = chosen ?? day.next
+  // Its button comes to stand where "hand over" or "not delivered" of the stop before was pressed.
+  const isResting = useSettling(shown === undefined ? null : `${shown.id} ${shown.status}`)
   const atDoor = stops.find(({ id }) => id === atDoorId)
   const name = plan.drivers.find(({ id }) => id === driverId)?.name ?? stops[0]?.driver?.name ?? ownName
   const handleChoose = (id: string) => {
@@ -183,6 +186,7 @@ function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
             key={shown.id}
             stop={shown}
             planDay={plan.day}
+            isResting={isResting}
             checks={
               shown.kind !== 'deliver' ? null : door === undefined ? (
                 <StopChecks reservationId={shown.reservation.id} />

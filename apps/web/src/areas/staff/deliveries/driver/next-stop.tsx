@@ -21,6 +21,8 @@ import styles from './next-stop.module.css'
 export interface NextStopProps {
   stop: DeliveryStop
   planDay: string
+  /** It has just come: a press there a second time meant what stood there before. */
+  isResting: boolean
   /** What the hand-over asks for. */
   checks: ReactNode
   onStart: () => void
@@ -35,7 +37,7 @@ function stopHeading({ kind, status }: DeliveryStop): string {
 }
 
 /** Where to go now: who, where, with which vehicle, what to take, what has to be done, and the next step. */
-export function NextStop({ stop, planDay, checks, onStart, onFail, onCounter }: NextStopProps) {
+export function NextStop({ stop, planDay, isResting, checks, onStart, onFail, onCounter }: NextStopProps) {
   const { reservation, place, note, zone } = stop
   // A vehicle that was not handed over cannot be collected.
   const isNotOut = stop.kind === 'collect' && reservation.status === 'confirmed'
@@ -88,7 +90,7 @@ export function NextStop({ stop, planDay, checks, onStart, onFail, onCounter }: 
             <Notice tone="hint">{m.deliveries_not_out()}</Notice>
           </div>
         ) : may(stop, 'start') ? (
-          <Button variant="next" size="lg" icon={IconNavigation} onClick={onStart}>
+          <Button variant="next" size="lg" icon={IconNavigation} disabled={isResting} onClick={onStart}>
             {m.deliveries_start()}
           </Button>
         ) : (
@@ -96,13 +98,14 @@ export function NextStop({ stop, planDay, checks, onStart, onFail, onCounter }: 
             variant="next"
             size="lg"
             icon={stop.kind === 'deliver' ? IconKey : IconArrowBackUp}
+            disabled={isResting}
             onClick={onCounter}
           >
             {stop.kind === 'deliver' ? m.deliveries_hand_over() : m.deliveries_take_back()}
           </Button>
         )}
         {may(stop, 'fail') ? (
-          <Button size="lg" className={styles.cannot} onClick={onFail}>
+          <Button size="lg" className={styles.cannot} disabled={isResting} onClick={onFail}>
             {stop.kind === 'deliver' ? m.deliveries_cannot_deliver() : m.deliveries_cannot_collect()}
           </Button>
         ) : null}
