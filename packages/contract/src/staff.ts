@@ -105,7 +105,7 @@ export const reservationRowSchema = z.object({
   start: z.string(),
   end: z.string(),
   expiresAt: z.string().nullable(),
-  branchName: localText,
+  branch: z.object({ id: rowId, name: localText }),
   place: z.object({ mode: z.enum(['branch', 'delivery']), text: z.string() }),
   total: satang,
   paid: satang,

@@ -80,11 +80,11 @@ export function momentNames(row: Pick<ReservationRow, 'kind' | 'product'>): { ou
 }
 
 /** Whose the place is: delivered, fetched at the shop, or the house itself. */
-export function placeLabels(row: Pick<ReservationRow, 'place' | 'branchName' | 'product'>): {
+export function placeLabels(row: Pick<ReservationRow, 'place' | 'branch' | 'product'>): {
   mode: string
   place: string
 } {
-  const branch = inReadersLanguage(row.branchName)
+  const branch = inReadersLanguage(row.branch.name)
   if (isHouse(row)) return { mode: m.staff_place_house(), place: branch }
   if (row.place.mode === 'branch') return { mode: m.staff_place_branch(), place: branch }
   return { mode: m.staff_place_delivery(), place: row.place.text === '' ? branch : row.place.text }

@@ -37,7 +37,7 @@ export const RESERVATION: StaffReservation = {
   start: '2030-06-08T10:00:00+07:00',
   end: '2030-06-09T10:00:00+07:00',
   expiresAt: null,
-  branchName: text('หัวหิน', 'Hua Hin'),
+  branch: { id: 1, name: text('หัวหิน', 'Hua Hin') },
   place: { mode: 'branch', text: '' },
   total: 25_000,
   paid: 0,

@@ -173,7 +173,7 @@ const UNTIL = '2030-06-12T17:00:00+07:00'
 const unit = (id: number, label: string, taken: Partial<UnitAvailability> = {}): UnitAvailability => ({
   id,
   label,
-  branch: { id: 1, name: RESERVATION.branchName },
+  branch: RESERVATION.branch,
   isFree: Object.keys(taken).length === 0,
   reason: null,
   reservationCode: null,

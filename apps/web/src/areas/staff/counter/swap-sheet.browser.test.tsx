@@ -76,19 +76,20 @@ it('nothing is named as going out before one is chosen, and no name is left open
 })
 
 it('a vehicle of another branch says so and stands behind those of the own branch', async () => {
-  const unit = (id: number, label: string, name: { th: string; en: string }) => {
-    return { id, label, branch: { id, name }, isFree: true, reason: null, reservationCode: null, until: null }
+  const unit = (id: number, label: string, branch: StaffReservation['branch']) => {
+    return { id, label, branch, isFree: true, reason: null, reservationCode: null, until: null }
   }
-  const far = { th: 'ชะอำ', en: 'Cha-am' }
+  // It is called as the own one is: which is which does not hang on a name.
+  const far = { id: 2, name: OUT.branch.name }
   const api = createTestingApi({
     findSwapModels: () => ({ current: { productId: CLICK.id, name: OUT.product.name }, models: [], offers: [] }),
     findProducts: () => ({ items: [CLICK] }),
     explainAvailability: () => ({
       units: [
         unit(7, '7กก 7777', far),
-        unit(8, '8กก 8888', OUT.branchName),
+        unit(8, '8กก 8888', OUT.branch),
         { ...unit(9, '9กก 9999', far), isFree: false },
-        { ...unit(10, '1กก 1010', OUT.branchName), isFree: false },
+        { ...unit(10, '1กก 1010', OUT.branch), isFree: false },
       ],
     }),
   })
@@ -99,11 +100,11 @@ it('a vehicle of another branch says so and stands behind those of the own branc
   )
   const choices = page.getByRole('radiogroup', { name: m.staff_unit() }).getByRole('radio')
   await expect.element(choices.nth(0)).toHaveAccessibleName('8กก 8888')
-  await expect.element(choices.nth(1)).toHaveAccessibleName(`7กก 7777 · ${inReadersLanguage(far)}`)
-  await expect.element(page.getByText(inReadersLanguage(far), { exact: true }).first()).toBeVisible()
+  await expect.element(choices.nth(1)).toHaveAccessibleName(`7กก 7777 · ${inReadersLanguage(far.name)}`)
+  await expect.element(page.getByText(inReadersLanguage(far.name), { exact: true }).first()).toBeVisible()
   await page.getByText(m.staff_units_taken({ count: 2 })).click()
   const taken = page.getByRole('listitem')
   await expect.element(taken.nth(0).getByText('1กก 1010')).toBeVisible()
-  await expect.element(taken.nth(0).getByText(inReadersLanguage(OUT.branchName))).not.toBeInTheDocument()
-  await expect.element(taken.nth(1).getByText(inReadersLanguage(far))).toBeVisible()
+  await expect.element(taken.nth(0).getByText(inReadersLanguage(OUT.branch.name))).not.toBeInTheDocument()
+  await expect.element(taken.nth(1).getByText(inReadersLanguage(far.name))).toBeVisible()
 })

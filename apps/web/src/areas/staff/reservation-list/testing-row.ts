@@ -20,7 +20,7 @@ export const ROW: ShownRow = {
   start: '2026-11-21T10:00:00+07:00',
   end: '2026-11-23T10:00:00+07:00',
   expiresAt: null,
-  branchName: { th: 'หัวหิน', en: 'Hua Hin' },
+  branch: { id: 1, name: { th: 'หัวหิน', en: 'Hua Hin' } },
   place: { mode: 'branch', text: '' },
   total: 85_000,
   paid: 85_000,

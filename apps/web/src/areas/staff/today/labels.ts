@@ -85,8 +85,8 @@ export function markLabels(mark: LineMark, now: number): { first: string; second
   }
 }
 
-export function placeText(row: Pick<DeskRow, 'place' | 'branchName'>): string {
-  if (row.place.mode === 'branch') return inReadersLanguage(row.branchName)
+export function placeText(row: Pick<DeskRow, 'place' | 'branch'>): string {
+  if (row.place.mode === 'branch') return inReadersLanguage(row.branch.name)
   return row.place.text === '' ? m.staff_place_delivery() : m.home_delivered_to({ place: row.place.text })
 }
 

@@ -34,7 +34,7 @@ const ROW: DeskRow = {
   start: '2026-11-21T15:00:00+07:00',
   end: '2026-11-24T15:00:00+07:00',
   expiresAt: null,
-  branchName: { th: 'หัวหิน', en: 'Hua Hin' },
+  branch: { id: 1, name: { th: 'หัวหิน', en: 'Hua Hin' } },
   place: { mode: 'branch', text: '' },
   total: 85_000,
   paid: 0,

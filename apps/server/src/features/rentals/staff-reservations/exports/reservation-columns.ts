@@ -105,7 +105,7 @@ const COLUMNS: Readonly<Record<ExportColumn, readonly ColumnInBoth[]>> = {
   ],
   time: [moment('รับ', 'Out', (row) => row.start), moment('คืน', 'Back', (row) => row.end)],
   place: [
-    text('สาขา', 'Branch', (row, language) => row.branchName[language]),
+    text('สาขา', 'Branch', (row, language) => row.branch.name[language]),
     text('สถานที่ส่ง', 'Delivered to', (row) => row.place.text),
   ],
   booked: [moment('จองเมื่อ', 'Booked', (row) => row.createdAt)],

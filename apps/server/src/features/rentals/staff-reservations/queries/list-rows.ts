@@ -41,6 +41,7 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'p.drawing_kind',
       'p.drawing_paint',
       'p.charging',
+      'r.branch_id',
       'b.name_th as branch_name_th',
       'b.name_en as branch_name_en',
       'u.label as unit_label',

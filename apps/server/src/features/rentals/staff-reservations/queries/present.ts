@@ -103,7 +103,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
     start: wire(row.starts_at),
     end: wire(row.ends_at),
     expiresAt: wireOrNull(row.expires_at),
-    branchName: { th: row.branch_name_th, en: row.branch_name_en },
+    branch: { id: row.branch_id, name: { th: row.branch_name_th, en: row.branch_name_en } },
     place: { mode: row.pick_up_mode as 'branch' | 'delivery', text: row.delivery_place },
     total: row.total,
     paid: row.paid,

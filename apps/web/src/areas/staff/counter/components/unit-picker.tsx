@@ -51,7 +51,7 @@ export function UnitPicker({ reservation, productId, start, end, value, without,
   const others = units.data.filter(({ id }) => id !== without)
   // Its own booking does not keep a unit from it.
   const isFree = (unit: UnitAvailability) => unit.isFree || unit.reservationCode === reservation.code
-  const isOwn: IsOwnBranch = ({ name }) => name.th === reservation.branchName.th
+  const isOwn: IsOwnBranch = ({ id }) => id === reservation.branch.id
   const free = nearestFirst(others.filter(isFree), isOwn)
   const taken = others.filter((unit) => !isFree(unit))
   return (

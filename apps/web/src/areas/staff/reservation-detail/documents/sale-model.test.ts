@@ -6,7 +6,7 @@ import type { SaleDraft } from './sale-model.ts'
 const reservation = {
   language: 'th',
   start: '2026-12-01T10:00:00+07:00',
-  branchName: { th: 'สาขาหัวหิน', en: 'Hua Hin' },
+  branch: { id: 1, name: { th: 'สาขาหัวหิน', en: 'Hua Hin' } },
   customerDetails: null,
   unitDetails: null,
 } as StaffReservation

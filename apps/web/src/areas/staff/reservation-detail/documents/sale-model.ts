@@ -77,7 +77,7 @@ export function firstDraft(
   before: SaleFacts | null,
   sellerName: string,
 ): SaleDraft {
-  const { language, customerDetails, unitDetails, branchName, start } = reservation
+  const { language, customerDetails, unitDetails, branch, start } = reservation
   const day = isoDate(toShopDate(parseInstant(start)))
   if (before === null) {
     const modelYear = unitDetails?.modelYear ?? null
@@ -94,7 +94,7 @@ export function firstDraft(
       defects: '',
       warranty: promisedWarranty(unitDetails?.saleText[language] ?? ''),
       deliveryOn: day,
-      deliveryPlace: branchName[language],
+      deliveryPlace: branch.name[language],
       balanceDueOn: day,
       transferFeeBy: 'buyer',
       stampDutyBy: 'seller',

@@ -35,7 +35,7 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   )
   // What this booking holds by itself is free for it.
   const isOwn = (row: UnitAvailability) => row.reservationCode === code
-  const isNear: IsOwnBranch = ({ name }) => name.th === reservation.branchName.th
+  const isNear: IsOwnBranch = ({ id }) => id === reservation.branch.id
   const rows = nearestFirst(units.data ?? [], isNear).toSorted(
     (a, b) => Number(b.isFree || isOwn(b)) - Number(a.isFree || isOwn(a)),
   )
