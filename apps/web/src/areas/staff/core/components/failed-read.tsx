@@ -43,6 +43,7 @@ export function FailedRead({ title, error, onRetry, isMain = false }: FailedRead
 }
 
 interface FailedReadNoticeProps {
+  /** What could not be read; where the place says so already it need not. */
   title?: string
   error: Error
   onRetry: () => unknown
@@ -56,7 +57,7 @@ export function FailedReadNotice({ title, error, onRetry, isNeeded = false }: Fa
     <Notice
       tone={isNeeded ? 'danger' : 'warning'}
       role={isNeeded ? 'alert' : 'status'}
-      title={title}
+      title={title ?? m.staff_read_failed()}
       action={<Button onClick={() => void onRetry()}>{m.shared_retry()}</Button>}
     >
       {problemMessage(error)}

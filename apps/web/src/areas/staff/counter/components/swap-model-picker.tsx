@@ -47,10 +47,12 @@ export function SwapModelPicker(props: SwapModelPickerProps) {
   const known = (id: number, name: SwapModel['name']) => products?.find((one) => one.id === id) ?? { id, name }
   return (
     <>
-      {models.error === null ? null : <FailedReadNotice error={models.error} onRetry={models.refetch} />}
+      {models.error === null ? null : (
+        <FailedReadNotice title={m.counter_swap_models_failed()} error={models.error} onRetry={models.refetch} />
+      )}
       {/* Without the deposits of the models another one cannot be agreed on. */}
       {shop.error === null || models.error !== null ? null : (
-        <FailedReadNotice error={shop.error} onRetry={shop.refetch} />
+        <FailedReadNotice title={m.counter_swap_models_failed()} error={shop.error} onRetry={shop.refetch} />
       )}
       {current === undefined || models.data?.models.length === 0 ? null : (
         <ModelPicker
