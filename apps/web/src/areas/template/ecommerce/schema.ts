@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MOST_OF_ONE } from './order/quantity.ts'
 
 // What the show-room's shop is answered. Nothing here is sold: the calls are answered inside the browser.
 
@@ -71,8 +72,6 @@ export const shopCartSchema = z.strictObject({
 })
 export type ShopCart = z.infer<typeof shopCartSchema>
 
-/** At most so many of one kind, whatever is in stock. */
-export const MOST_OF_ONE = 99
 const quantity = z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE))
 
 /** `place` counts from 0 and is where the row goes; the end when absent. */

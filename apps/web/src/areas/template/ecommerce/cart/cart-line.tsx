@@ -4,7 +4,9 @@ import { m } from '#lib/messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { GoodsPicture } from '../../core/goods/goods-picture.tsx'
+import { mostOf } from '../order/quantity.ts'
 import { lineCents, toCents } from '../order/totals.ts'
+import { whyNoMore } from '../order/why-no-more.ts'
 import { dollarText } from './api.ts'
 import type { CartItem } from './api.ts'
 import styles from './cart-panel.module.css'
@@ -39,12 +41,12 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           decreaseLabel={m.template_cart_fewer({ name })}
           increaseLabel={m.template_cart_more({ name })}
           min={1}
-          max={Math.min(99, stock)}
+          max={mostOf(stock)}
           value={qty}
           onChange={onQuantity}
         />
         <small role="status" className={styles.few}>
-          {qty < stock ? null : m.shop_stock_few({ count: stock })}
+          {whyNoMore(item)}
         </small>
         <span className={styles.prices}>
           <bdi className={styles.price}>{dollarText(lineCents(item))}</bdi>

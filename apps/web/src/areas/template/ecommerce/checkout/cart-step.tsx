@@ -9,7 +9,9 @@ import { stepAside } from '../cart/step-aside.ts'
 import { WishButton } from '../goods/goods-buttons.tsx'
 import { GoodsPicture } from '../../core/goods/goods-picture.tsx'
 import { Stars } from '../goods/stars.tsx'
+import { mostOf } from '../order/quantity.ts'
 import { lineCents } from '../order/totals.ts'
+import { whyNoMore } from '../order/why-no-more.ts'
 import type { CartItem } from '../cart/api.ts'
 import styles from './cart-step.module.css'
 
@@ -33,8 +35,8 @@ export function CartStep({ items, onQuantity, onRemove }: CartStepProps) {
             <span className={styles.line}>
               <Stars rating={item.rating} />
               <span>{item.brand}</span>
-              <span role="status" className={styles.stock} data-few={item.qty >= item.stock || undefined}>
-                {item.qty < item.stock ? m.shop_stock() : m.shop_stock_few({ count: item.stock })}
+              <span role="status" className={styles.stock} data-few={whyNoMore(item) === null ? undefined : true}>
+                {whyNoMore(item) ?? m.shop_stock()}
               </span>
             </span>
             <span className={styles.actions}>
@@ -60,7 +62,7 @@ export function CartStep({ items, onQuantity, onRemove }: CartStepProps) {
               decreaseLabel={m.template_cart_fewer({ name: item.name })}
               increaseLabel={m.template_cart_more({ name: item.name })}
               min={1}
-              max={Math.min(99, item.stock)}
+              max={mostOf(item.stock)}
               value={item.qty}
               onChange={(qty) => onQuantity(item.id, qty)}
             />

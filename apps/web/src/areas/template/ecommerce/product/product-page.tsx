@@ -23,7 +23,9 @@ import { idInSlug } from '../goods-search.ts'
 import { CartButton, WishButton } from '../goods/goods-buttons.tsx'
 import { GoodsPicture } from '../../core/goods/goods-picture.tsx'
 import { Stars } from '../goods/stars.tsx'
+import { mostOf } from '../order/quantity.ts'
 import { threeParts, toCents } from '../order/totals.ts'
+import { whyNoMore } from '../order/why-no-more.ts'
 import { RelatedGoods } from './related-goods.tsx'
 import { ShareMenu } from '../../core/share/share-menu.tsx'
 import type { GoodsPaint } from '../../core/goods/goods-picture.tsx'
@@ -153,15 +155,20 @@ function Facts({ product, extras, paint, onPaint }: FactsProps) {
       </fieldset>
       <div className={styles.actions}>
         {isInCart ? null : (
-          <Stepper
-            label={m.template_cart_quantity({ name })}
-            decreaseLabel={m.template_cart_fewer({ name })}
-            increaseLabel={m.template_cart_more({ name })}
-            min={1}
-            max={Math.min(99, stock ?? 1)}
-            value={qty}
-            onChange={setQty}
-          />
+          <>
+            <Stepper
+              label={m.template_cart_quantity({ name })}
+              decreaseLabel={m.template_cart_fewer({ name })}
+              increaseLabel={m.template_cart_more({ name })}
+              min={1}
+              max={mostOf(stock ?? 1)}
+              value={qty}
+              onChange={setQty}
+            />
+            <small role="status" className={styles.most}>
+              {stock === undefined ? null : whyNoMore({ qty, stock })}
+            </small>
+          </>
         )}
         <CartButton goods={product} qty={qty} />
         <ShareMenu name={name} />
