@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { browserTests } from './apps/web/vitest.browser.ts'
+import { browserTests, messagesInOneFile } from './apps/web/vitest.browser.ts'
 import { findChromium } from './tools/find-chromium.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -36,6 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: messagesInOneFile,
         test: {
           name: 'web',
           root: at('apps/web'),
@@ -47,7 +48,11 @@ export default defineConfig({
         },
       },
       // A route belongs to one tree only: whoever makes another tree of the same routes needs modules of its own.
-      { extends: true, test: { name: 'web-trees', root: at('apps/web'), include: ROUTE_TREES, environment: 'node' } },
+      {
+        extends: true,
+        resolve: messagesInOneFile,
+        test: { name: 'web-trees', root: at('apps/web'), include: ROUTE_TREES, environment: 'node' },
+      },
       browserTests(findChromium({ isShellFine: true })),
       { extends: true, test: { name: 'bench', root: at('bench'), include: sources, isolate: false } },
       { extends: true, test: { name: 'tools', root: at('tools'), include: ['**/*.test.mjs'], testTimeout: 30_000 } },

@@ -1,11 +1,19 @@
 import { fileURLToPath } from 'node:url'
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { uiLayer } from './build/ui-layer.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const MESSAGES = at('../../node_modules/.cache/messages-in-two-files')
+
+/** Tests read the messages from one file instead of one of eight thousand each; `npm run generate` makes it. */
+export const messagesInOneFile = {
+  alias: [
+    {
+      find: /^#paraglide\/(messages|runtime)\.js$/,
+      replacement: at('../../node_modules/.cache/messages-for-tests/$1.js'),
+    },
+  ],
+}
 
 /**
  * Components in a real browser: those that customers meet, and what they are made of, in both languages; what staff work
@@ -14,19 +22,8 @@ const MESSAGES = at('../../node_modules/.cache/messages-in-two-files')
 export const browserTests = (chromium: { path: string; args: string[] }): TestProjectInlineConfiguration => ({
   extends: false,
   root: at('.'),
-  plugins: [
-    // A file a language: the browser would fetch two thousand otherwise, for each test file anew.
-    paraglideVitePlugin({
-      project: at('./project.inlang'),
-      outdir: MESSAGES,
-      outputStructure: 'locale-modules',
-      strategy: ['globalVariable', 'baseLocale'],
-      disableAsyncLocalStorage: true,
-      emitReadme: false,
-    }),
-  ],
+  resolve: messagesInOneFile,
   css: { postcss: { plugins: [uiLayer as never] } },
-  resolve: { alias: [{ find: /^.*\/paraglide\/(messages|runtime)\.js$/, replacement: `${MESSAGES}/$1.js` }] },
   // Found while a test runs, a library is prepared then, and the page loaded anew.
   optimizeDeps: {
     include: [
