@@ -98,8 +98,11 @@ const NOT_ON_A_THAI_PHONE = [
 const NOT_ON_AN_ENGLISH_PHONE = ['cart', 'counter', 'navigation', 'slip-check', 'statistics']
 const specs = (...names: readonly (readonly string[])[]) => new RegExp(`/(${names.flat().join('|')})\\.spec\\.ts$`)
 
+/** No page of a journey lives long enough to gain from being optimized, which takes a fifth of what its processes take. */
+const NO_OPTIMIZERS = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
+
 function launchOptions({ path, args }: FoundChromium) {
-  return { executablePath: path, args }
+  return { executablePath: path, args: [...args, NO_OPTIMIZERS] }
 }
 
 if (isFirst) {

@@ -5,7 +5,7 @@ import { uiLayer } from './build/ui-layer.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Tests read the messages from one file instead of one of eight thousand each; `npm run generate` makes it. */
+/** Tests read the messages from one file instead of one of eight thousand each; `npm run generate` of this package makes it. */
 export const messagesInOneFile = {
   alias: [
     {
