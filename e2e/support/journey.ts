@@ -29,6 +29,8 @@ export class Complaints {
 }
 
 interface JourneyFixtures {
+  /** Closes what a journey has opened: pages left open follow the shop, and read anew whatever later journeys change. */
+  leftOpen: void
   complaints: Complaints
   /** The words in the visitor's language. */
   localized: <Words extends string | RegExp>(th: Words, en: Words) => Words
@@ -49,6 +51,14 @@ export const test = base.extend<JourneyFixtures & JourneyOptions>({
       context.on('page', (page) => complaints.listenTo(page))
       await use(complaints)
       expect(complaints.unannounced(), 'errors in the browser that the journey did not announce').toEqual([])
+    },
+    { auto: true },
+  ],
+  leftOpen: [
+    async ({ browser }, use) => {
+      const before = browser.contexts()
+      await use()
+      await Promise.all(browser.contexts().flatMap((context) => (before.includes(context) ? [] : [context.close()])))
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { session } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
@@ -95,6 +96,45 @@ it('signing out ends what is on its way for the person who leaves, and keeps not
   session.end()
   expect(isEnded).toBe(true)
   await expect.poll(() => staffQueryClient.getQueryData(['read'])).toBe(undefined)
+})
+
+function Bookings({ read }: { read: () => Promise<string> }) {
+  useFollowSession()
+  return <p data-testid="list">{useQuery({ queryKey: ['list', 'of the page'], queryFn: read }).data}</p>
+}
+
+it('a page that is still there when somebody signs in elsewhere is read anew, and shows nothing of who left', async () => {
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('for Nok')
+  await render(
+    <TestingRouter api={createTestingApi({ findMe })}>
+      <QueryClientProvider client={staffQueryClient}>
+        <Bookings read={read} />
+      </QueryClientProvider>
+    </TestingRouter>,
+  )
+  const list = page.getByTestId('list')
+  await expect.element(list).toHaveTextContent('for Nok')
+  session.end()
+  await expect.poll(() => list.element().textContent).toBe('')
+  read.mockResolvedValue('for Lek')
+  session.start({ accessToken: 'd.e.f', refreshToken: 's', userData: { ...STAFF, id: DRIVER.id, fullName: 'Lek' } })
+  await expect.element(list).toHaveTextContent('for Lek')
+})
+
+it('a page whose reading was ended by signing out is read when somebody signs in before the sign-in has come', async () => {
+  const read = vi.fn<() => Promise<string>>().mockReturnValueOnce(new Promise(() => undefined))
+  await render(
+    <TestingRouter api={createTestingApi({ findMe })}>
+      <QueryClientProvider client={staffQueryClient}>
+        <Bookings read={read} />
+      </QueryClientProvider>
+    </TestingRouter>,
+  )
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+  read.mockResolvedValue('for Nok again')
+  session.end()
+  session.start({ accessToken: 'd.e.f', refreshToken: 's', userData: STAFF })
+  await expect.element(page.getByTestId('list')).toHaveTextContent('for Nok again')
 })
 
 it('asks nobody for other refusals, and keeps to itself what comes after signing out', async () => {

@@ -36,13 +36,21 @@ export function useFollowSession(): void {
       person = now
       forgetOthersRoad()
       if (now !== null && now.id !== null && now.id === before?.id) void goOnAs(now.whole)
-      else forgetAll()
+      else void forgetAll()
     })
-    const forgetAll = (): void => {
+    const forgetAll = async (): Promise<void> => {
+      const whoNow = person
       // What is on its way would only come back refused.
       void staffQueryClient.cancelQueries()
-      // Emptied once the pages that would ask again are gone.
-      void router.invalidate().then(() => staffQueryClient.clear())
+      await router.invalidate()
+      // Somebody came meanwhile, or left, and that is what counts.
+      if (person !== whoNow) return
+      staffQueryClient.getMutationCache().clear()
+      staffQueryClient.removeQueries({ type: 'inactive' })
+      // A page that is still there, because the sign-in was on its way, asks for the person who came: taken out of the
+      // cache, its queries would wait for ever.
+      if (session.current() !== null) await staffQueryClient.resetQueries()
+      else for (const query of staffQueryClient.getQueryCache().findAll({ type: 'active' })) query.reset()
     }
     const goOnAs = async (whole: string): Promise<void> => {
       await dialogsClosed()
