@@ -12,9 +12,11 @@ import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.ts'
 import type { AnyRouter } from '@tanstack/react-router'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ApiFetch } from '#lib/api/api-fetch.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { RouteMeta } from '#lib/route-meta.ts'
+import type { PagePreview } from './preview/page-preview.tsx'
 
 export interface RenderRequest {
   /** Absolute, as the browser asked for it. */
@@ -45,6 +47,8 @@ export interface RenderedPage {
   routeIds: readonly string[]
   /** The source file of what the page fetches first by itself, for the assets to announce. */
   ahead?: string
+  /** What the page shows until the browser has drawn it. */
+  preview?: PagePreview
 }
 
 const NOT_FOUND_PAGE = '/error-404'
@@ -88,6 +92,21 @@ function isReadable(pathname: string): boolean {
   }
 }
 
+/** None while developing: styles come with the scripts there. What cannot be drawn ahead is drawn by the browser alone. */
+async function findPreview(
+  path: string,
+  request: RenderRequest & { api: ApiClient },
+): Promise<{ preview?: PagePreview }> {
+  if (import.meta.env.DEV) return {}
+  try {
+    const { previewOf } = await import('./preview/page-preview.tsx')
+    return { preview: await previewOf(path, request) }
+  } catch (error) {
+    request.onError(error)
+    return {}
+  }
+}
+
 async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { nonce, url, onError } = request
   const api = createApiClient({ paths: CUSTOMER_PATHS, fetchApi: request.apiFetch, tokens: null })
@@ -105,7 +124,8 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   if (!isReadable(pathname)) return redirectTo(NOT_FOUND_PAGE, frame)
   if (lastMeta(metas, 'rendering') === 'browser') {
     const html = await renderToText(<LoadingOverlay />, { nonce, onError })
-    return { ...frame, status: 200, isServerRendered: false, html, stateScripts: [] }
+    const preview = lastMeta(metas, 'hasPreview') === true ? await findPreview(pathname, { ...request, api }) : {}
+    return { ...frame, ...preview, status: 200, isServerRendered: false, html, stateScripts: [] }
   }
 
   let page: RenderedPage | undefined

@@ -39,6 +39,8 @@ export interface RouteMeta {
    * page, or it would be found one fetch after another.
    */
   ahead?: string
+  /** The server sends the first parts of the page, which stand until the browser has drawn it. */
+  hasPreview?: true
   /** It opens without a line where the device has kept it. */
   isKept?: true
   /** Answered instead of 200 when the page itself says that something failed. */

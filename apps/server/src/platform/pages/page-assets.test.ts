@@ -99,6 +99,13 @@ test('a drawn page fetches no script before it is painted, and then all of its o
   expect(late.match(/<script nonce="n1">/g)).toHaveLength(1)
 })
 
+test('a page that shows a preview fetches no script before it is painted, and keeps no press on what cannot be pressed', () => {
+  const page = empty('/_public/pages/miscellaneous/error')
+  const { late } = pageAssets(program)({ ...page, preview: { head: '', body: '' } }, THAI)
+  expect(late).not.toMatch(/<link rel="modulepreload"|<script [^>]*src=|takeEarlyPress/)
+  expect(late).toContain('import("/assets/entry.js")')
+})
+
 test('a route without a chunk of its own announces the program alone', () => {
   expect(pageAssets(program)(drawn('/unknown'), THAI).late).toBe(pageAssets(program)(drawn(), THAI).late)
 })

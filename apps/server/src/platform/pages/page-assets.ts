@@ -11,7 +11,7 @@ interface ManifestChunk {
 }
 
 /** What one page is, as far as its links depend on it. */
-type AnnouncedPage = Pick<RenderedPage, 'routeIds' | 'isServerRendered' | 'ahead'>
+type AnnouncedPage = Pick<RenderedPage, 'routeIds' | 'isServerRendered' | 'ahead' | 'preview'>
 
 type PageLook = { nonce: string; locale: 'th' | 'en' }
 
@@ -115,14 +115,22 @@ window.takeEarlyPress=()=>{removeEventListener("click",keep,true);removeEventLis
  * themselves. A window in the background paints nothing, so there two seconds have to do.
  */
 function startAfterPaint(entry: string, files: readonly string[], nonce: string): string {
+  return `<script nonce="${nonce}">${KEEP_EARLY_PRESS}${afterPaint(entry, files)}</script>`
+}
+
+/** So is one that shows a preview; what could be pressed in it comes with its program. */
+function startAfterPreview(entry: string, files: readonly string[], nonce: string): string {
+  return `<script nonce="${nonce}">${afterPaint(entry, files)}</script>`
+}
+
+function afterPaint(entry: string, files: readonly string[]): string {
   const paths = JSON.stringify(files.map((file) => `/${file}`))
-  const script = `addEventListener("DOMContentLoaded",()=>{
+  return `addEventListener("DOMContentLoaded",()=>{
 const start=()=>{
 for(const href of ${paths})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}))
 import("/${entry}").catch(()=>{document.documentElement.dataset.failed=""})}
 const late=setTimeout(start,2000)
 new PerformanceObserver((_,all)=>{all.disconnect();clearTimeout(late);start()}).observe({type:"paint",buffered:true})})`
-  return `<script nonce="${nonce}">${KEEP_EARLY_PRESS}${script}</script>`
 }
 
 /** Low: styles and faces come first, for the page says that it loads. */
@@ -148,7 +156,7 @@ export function pageAssets({
       .join('')
   const early = { th: fontLinks(SCREEN_FONTS.th), en: fontLinks(SCREEN_FONTS.en) }
 
-  return ({ routeIds, isServerRendered, ahead }, { nonce, locale }) => {
+  return ({ routeIds, isServerRendered, ahead, preview }, { nonce, locale }) => {
     const routes = routeIds.map((id) => byRoute.get(id)).filter((key) => key !== undefined)
     // Last comes what the page would fetch by itself: of few fetches at a time the first are for what has to run before.
     const keys = [entryKey, ...routes, ahead].filter((key) => key !== undefined)
@@ -156,7 +164,7 @@ export function pageAssets({
     const drawn = [...chunks, ...withImports(manifest, isServerRendered ? laterPages(manifest, routes) : [])]
     const styles = [...new Set(drawn.flatMap(({ css }) => css ?? []))]
     const scripts = [...new Set(chunks.map(({ file }) => file))].filter((file) => file !== entry?.file)
-    const start = isServerRendered ? startAfterPaint : startAtOnce
+    const start = isServerRendered ? startAfterPaint : preview === undefined ? startAtOnce : startAfterPreview
     const late = [
       ...(inlineStyles === undefined ? linked(styles, nonce) : inlined(styles, inlineStyles, nonce)),
       ...(entry === undefined ? [] : [start(entry.file, scripts, nonce)]),

@@ -30,6 +30,13 @@ test('what covers the window stands outside the root, which the browser fills', 
   expect(text).toContain('<div id="root"></div><p>wait</p></body>')
 })
 
+test('a preview stands in the root, with its styles and its script before those of the page', () => {
+  const preview = { head: '<style>p{}</style>', body: '<div id="preview">$&</div>' }
+  const text = pageTemplate(SOURCE)({ ...page, preview, isServerRendered: false, html: '<p>wait</p>' }, answer)
+  expect(text).toContain('<style>p{}</style><late></head>')
+  expect(text).toContain('<div id="root"><div id="preview">$&</div></div>')
+})
+
 test('what the server draws is the customers’ program, and so is what nobody could draw', () => {
   expect(programOf(page)).toBe('customer')
   expect(programOf({ ...page, isServerRendered: false, routeIds: ['__root__', '/_staff/main'] })).toBe('signed-in')

@@ -13,6 +13,8 @@ export interface RenderedPage {
   stateScripts: readonly string[]
   routeIds: readonly string[]
   ahead?: string
+  /** What the page shows until the browser has drawn it. */
+  preview?: { head: string; body: string }
 }
 
 /** The browser programs, docs/decisions/0070-three-browser-programs.md. */
@@ -67,8 +69,8 @@ export function pageTemplate(source: string): PageTemplate {
         links +
         `<link rel="manifest" href="/${INSTALLED[programOf(page)]}">` +
         assets.early,
-      '</head>': `${assets.late}</head>`,
-      '<!--body-->': page.isServerRendered ? page.html : '',
+      '</head>': `${page.preview?.head ?? ''}${assets.late}</head>`,
+      '<!--body-->': page.isServerRendered ? page.html : (page.preview?.body ?? ''),
       '<!--state-->':
         page.stateScripts.map((script) => `<script nonce="${nonce}">${script}</script>`).join('') +
         (page.isServerRendered ? '' : page.html),

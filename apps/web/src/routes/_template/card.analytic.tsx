@@ -6,6 +6,7 @@ import type { RawSearch } from '#lib/search-params.ts'
 export const Route = createFileRoute('/_template/card/analytic')({
   staticData: {
     ahead: 'src/areas/template/dashboards/handlers.ts',
+    hasPreview: true,
     title: () => m.dash_cards_title(),
     breadcrumb: [{ text: () => m.dash_nav_cards() }, { text: () => m.dash_cards_title() }],
   },

@@ -6,6 +6,7 @@ import type { RawSearch } from '#lib/search-params.ts'
 export const Route = createFileRoute('/_template/dashboard/analytics')({
   staticData: {
     ahead: 'src/areas/template/dashboards/handlers.ts',
+    hasPreview: true,
     title: () => m.dash_analytics_title(),
     breadcrumb: [{ text: () => m.dash_nav() }, { text: () => m.dash_analytics_title() }],
   },

@@ -5,6 +5,7 @@ import { m } from '#lib/messages.ts'
 export const Route = createFileRoute('/_template/dashboard/ecommerce')({
   staticData: {
     ahead: 'src/areas/template/dashboards/handlers.ts',
+    hasPreview: true,
     title: () => m.trade_title(),
     breadcrumb: [{ text: () => m.dash_nav() }, { text: () => m.trade_title() }],
   },

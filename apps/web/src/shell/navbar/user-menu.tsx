@@ -129,7 +129,7 @@ export function UserMenu() {
             <span className="rc-visually-hidden">{presence}</span>
           </span>
           <span className={styles.name}>
-            {name}
+            <span data-own-name="">{name}</span>
             <small>{roleLabel}</small>
           </span>
         </>

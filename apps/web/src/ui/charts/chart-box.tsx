@@ -8,13 +8,15 @@ export interface ChartBoxProps {
   /** 0 before the box was measured: nothing is drawn yet, which would have to be drawn anew. */
   width: number
   height: number
+  /** It keeps its form where its box is not yet as wide as the drawing; others are as wide as their box. */
+  isRound?: boolean
   /** A press on what has a `data-pick`, with its two numbers. */
   onPick?: ((index: number, part: number) => void) | undefined
   children: ReactNode
 }
 
 /** The place that a chart is drawn in. Keys and readers of screens have its table, in which the same figures are links. */
-export function ChartBox({ box, label, width, height, onPick, children }: ChartBoxProps) {
+export function ChartBox({ box, label, width, height, isRound = false, onPick, children }: ChartBoxProps) {
   const pick = (event: MouseEvent) => {
     const place = event.target instanceof Element ? event.target.getAttribute('data-pick') : null
     const [index, part] = (place ?? '').split(' ').map(Number)
@@ -28,6 +30,7 @@ export function ChartBox({ box, label, width, height, onPick, children }: ChartB
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio={isRound ? undefined : 'none'}
         role="img"
         aria-label={label}
         data-chart=""

@@ -44,7 +44,7 @@ export function Donut({ label, parts, figure, note, height = 176 }: DonutProps) 
     .endAngle(2 * Math.PI)
   const isNothing = parts.every(({ value }) => value <= 0)
   return (
-    <ChartBox {...{ box, label, width, height }}>
+    <ChartBox {...{ box, label, width, height }} isRound>
       <g className={round.svg} transform={`translate(${width / 2} ${height / 2})`}>
         {isNothing ? <path className={round.track} d={ring() ?? undefined} /> : null}
         {slices.map((one, index) =>

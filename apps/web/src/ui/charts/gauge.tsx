@@ -34,7 +34,7 @@ export function Gauge({ label, share, figure, note, height = 176 }: GaugeProps) 
     .cornerRadius(thick / 2)
   const part = Math.min(1, Math.max(0, share / 100))
   return (
-    <ChartBox {...{ box, label, width, height }}>
+    <ChartBox {...{ box, label, width, height }} isRound>
       <g className={round.svg} transform={`translate(${width / 2} ${(height - radius * (1 + BELOW)) / 2 + radius})`}>
         <path className={round.track} d={ring(1) ?? undefined} />
         {part === 0 ? null : <path className={styles.first} d={ring(part) ?? undefined} />}

@@ -31,7 +31,7 @@ export function Radar({ label, axes, series, most, height = 252 }: RadarProps) {
     .curve(curveLinearClosed)
   const at = (index: number, far: number) => ({ x: Math.sin(angle(index)) * far, y: -Math.cos(angle(index)) * far })
   return (
-    <ChartBox {...{ box, label, width, height }}>
+    <ChartBox {...{ box, label, width, height }} isRound>
       {series[0] === undefined || series[0].values.length === 0 ? null : (
         <>
           <line className={styles.line} x1={0} x2={18} y1={8} y2={8} />

@@ -30,7 +30,7 @@ export function Rings({ label, rings, figure, note, height = 188 }: RingsProps) 
     .endAngle(({ part }) => 2 * Math.PI * part)
     .cornerRadius(thick / 2)
   return (
-    <ChartBox {...{ box, label, width, height }}>
+    <ChartBox {...{ box, label, width, height }} isRound>
       <g className={round.svg} transform={`translate(${width / 2} ${height / 2})`}>
         {rings.map(({ key, share }, index) => {
           const part = Math.min(1, Math.max(0, share / 100))

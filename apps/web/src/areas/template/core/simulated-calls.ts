@@ -2,7 +2,7 @@ import { networkFetch } from '#lib/api/api-fetch.ts'
 import { getLocale } from '#lib/locale.ts'
 import { storage } from '#lib/session/browser-storage.ts'
 import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
-import type { ApiFetchInit } from '#lib/api/api-fetch.ts'
+import type { ApiFetch, ApiFetchInit } from '#lib/api/api-fetch.ts'
 
 type Stop = () => Promise<void>
 export type StartSimulation = () => Promise<Stop>
@@ -46,6 +46,16 @@ export interface SimulatedRequest {
   signal?: AbortSignal
 }
 
+let send: ApiFetch = networkFetch
+
+/** Calls do not go to the network, but to this, until what it gives back is called. */
+export function answerCallsWith(answer: ApiFetch): () => void {
+  send = answer
+  return () => {
+    send = networkFetch
+  }
+}
+
 function requestInit(method: string, { body, signal }: SimulatedRequest): ApiFetchInit {
   const token = storage.get('accessToken')
   return {
@@ -77,7 +87,7 @@ export async function callSimulated(method: string, path: string, request: Simul
   } catch {
     throw noAnswer()
   }
-  const response = await networkFetch(path, requestInit(method, request))
+  const response = await send(path, requestInit(method, request))
   const text = await response.text()
   if (!response.ok) throw problemFrom(response.status, problemIn(text))
   return text === '' ? null : (JSON.parse(text) as unknown)

@@ -1,6 +1,6 @@
 import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { LostPart } from './lost-part.ts'
-import { openSimulation } from './simulated-calls.ts'
+import { answerCallsWith, closeSimulation, openSimulation } from './simulated-calls.ts'
 
 const lost = new LostPart()
 
@@ -14,3 +14,24 @@ async function start() {
 
 /** From here on the calls of the show-room are answered in this tab, until `closeSimulation`. */
 export const beginSimulation = (): void => openSimulation(start)
+
+/** Nothing is asked there; a request needs a whole address. */
+const ORIGIN = 'http://localhost'
+
+/**
+ * For the server, where there is no page whose fetch could be stood before: answers the calls of the show-room from samples
+ * as they are at a start, until what it gives back is called.
+ */
+export async function answerFromSamples(): Promise<() => void> {
+  const { createAnswers } = await import('../simulated/features.ts')
+  const answers = createAnswers(ORIGIN)
+  const stop = answerCallsWith(async (address, init) => {
+    const answer = await answers(new Request(new URL(address, ORIGIN), init))
+    return answer ?? new Response(null, { status: 404 })
+  })
+  openSimulation(() => Promise.resolve(() => Promise.resolve()))
+  return () => {
+    closeSimulation()
+    stop()
+  }
+}

@@ -38,7 +38,7 @@ export function SessionsCard({ first, className }: SessionsCardProps) {
     <AskedCard
       query={query}
       title={title}
-      height={320}
+      height={285}
       className={className}
       aside={<PeriodPick label={m.dash_period_of({ title })} options={options} current={current} onChange={onChange} />}
     >

@@ -86,7 +86,7 @@ function Cards({ data }: { data: ShopDashboard }) {
       />
       <OrdersCard values={dataOf(data.statisticsOrder)} />
       <ProfitCard values={dataOf(data.statisticsProfit)} />
-      <Rest>
+      <Rest roomClassName={styles.room}>
         <RevenueReport first={data.revenue} className={styles.revenue} />
         <EarningsCard
           shares={data.earningsChart.series}

@@ -26,7 +26,7 @@ export function Greeting({ title, icon, reason, figure, counted, vehicle, classN
   return (
     <section className={classNames(styles.card, className)} aria-labelledby={titleId}>
       <div className={styles.words}>
-        <h2 id={titleId}>
+        <h2 id={titleId} data-personal="">
           {icon === undefined ? null : <Icon of={icon} size={22} />}
           {title}
         </h2>
