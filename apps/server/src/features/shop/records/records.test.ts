@@ -495,6 +495,24 @@ describe('what a kind has rules of its own for', () => {
     expect([without.statusCode, without.json().fields.pin]).toEqual([200, null])
   })
 
+  it('two open branches of one name are refused, for nobody could tell them apart where one is chosen', async () => {
+    const [branch] = await list('branches')
+    if (branch === undefined) throw new Error('the small shop has a branch')
+    const { nameTh, nameEn } = branch.fields
+    const other = { ...branch.fields, code: '91', nameEn: nameEn.toUpperCase() }
+    expect(faultsOf(await post('records/branches', other))).toEqual(['/nameTh taken', '/nameEn taken'])
+    const closed = await post('records/branches', { ...other, isActive: false })
+    expect(closed.statusCode, closed.body).toBe(201)
+    const { id, version } = closed.json<KeptRecord<'branches'>>()
+    const address = `records/branches/${id}`
+    expect(faultsOf(await post(address, { ...other, nameTh: `${nameTh} 2` }, { version }))).toEqual(['/nameEn taken'])
+    // As in a shop that had them before they were refused: its other fields are changed as ever.
+    await test.database.pool.query('update branch set is_active = true where id = $1', [id])
+    const hours = await post(address, { ...other, phone: '+66811112222' }, { version })
+    expect([hours.statusCode, hours.json().fields.phone]).toEqual([200, '+66811112222'])
+    await test.database.pool.query('delete from branch where id = $1', [id])
+  })
+
   it('a closure warns of bookings that begin or end in it, and its times are kept to the minute', async () => {
     const closure: RecordFields<'closures'> = {
       branch: null,

@@ -45,15 +45,15 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           value={qty}
           onChange={onQuantity}
         />
-        <small role="status" className={styles.few}>
-          {whyNoMore(item)}
-        </small>
         <span className={styles.prices}>
           <bdi className={styles.price}>{dollarText(lineCents(item))}</bdi>
           {qty === 1 ? null : (
             <small className={styles.each}>{m.template_cart_each({ price: dollarText(toCents(price)) })}</small>
           )}
         </span>
+        <small role="status" className={styles.few}>
+          {whyNoMore(item)}
+        </small>
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { RecordFields } from '@rodchao/contract'
 import { isInThailand, readCoordinates } from '@rodchao/rental'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../../db/schema.ts'
 import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
 const columns = ownColumns<RecordFields<'branches'>>()({
@@ -55,14 +56,36 @@ export const branches: RecordStore<'branches'> = {
     if (fields.pin !== null && pin === null) faults.push({ pointer: '/pin', code: 'not_pin' })
     if (pin !== null && !isInThailand(pin)) faults.push({ pointer: '/pin', code: 'outside_country' })
     if (!fields.isActive && !(await isAnotherOpen(db, id))) faults.push({ pointer: '/isActive', code: 'last_one' })
+    if (fields.isActive) faults.push(...(await findNameDoubles(db, id, fields)))
     return faults
   },
 }
 
 const pinOf = (pin: string | null) => (pin === null ? null : readCoordinates(pin))
 
-async function isAnotherOpen(db: Parameters<NonNullable<typeof branches.faults>>[0], id: string | null) {
+async function isAnotherOpen(db: Kysely<Database>, id: string | null) {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from branch where is_active and id is distinct from ${id}::int) as found`.execute(db)
   return rows[0]?.found === true
+}
+
+/**
+ * Two open branches of one name cannot be told apart where one is chosen. What a shop already has stays as it is until the name
+ * is changed or the branch is opened again.
+ */
+async function findNameDoubles(
+  db: Kysely<Database>,
+  id: string | null,
+  { nameTh, nameEn }: RecordFields<'branches'>,
+): Promise<RecordFault[]> {
+  const isDouble = (name: 'name_th' | 'name_en', wanted: string) => sql<boolean>`
+    exists (select from branch b where b.is_active and b.id is distinct from ${id}::int and lower(${sql.ref(`b.${name}`)}) = lower(${wanted}))
+    and not exists (select from branch own where own.id = ${id}::int and own.is_active and ${sql.ref(`own.${name}`)} = ${wanted})`
+  const { rows } = await sql<{ th: boolean; en: boolean }>`
+    select ${isDouble('name_th', nameTh)} as th, ${isDouble('name_en', nameEn)} as en`.execute(db)
+  const [found] = rows
+  return [
+    ...(found?.th === true ? [{ pointer: '/nameTh', code: 'taken' }] : []),
+    ...(found?.en === true ? [{ pointer: '/nameEn', code: 'taken' }] : []),
+  ]
 }
