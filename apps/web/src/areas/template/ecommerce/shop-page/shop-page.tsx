@@ -102,8 +102,9 @@ function Goods({ search, onChange, onNear, onClear }: GoodsProps) {
     }
     return (
       <ul className={styles.grid} data-view={search.view} aria-label={m.shop_goods()}>
-        {data.products.map((goods) => (
-          <li key={goods.id}>
+        {/* By its place: another page comes into the cards that are there. */}
+        {data.products.map((goods, index) => (
+          <li key={index}>
             <ShopCard goods={goods} isWide={search.view === 'list'} />
           </li>
         ))}
