@@ -71,10 +71,14 @@ function isBarrel(path, text) {
 
 /**
  * `legend + *`, `* + *`: browsers find nothing to look such a rule up by, and give new styles to the whole neighbour, with
- * all that is in it, whenever anything is put before it anywhere on the page.
+ * all that is in it, whenever anything is put before it anywhere on the page. Of `:has(…) > *` they remember only that a
+ * `:has()` may style anything, and give new styles to the whole page whenever anything comes or goes.
  */
 function isRestylingAll(text) {
-  return /(?:^|[\s>+~(,])(?:[a-z][a-z0-9]*|\*)\s*[+~]\s*\*/m.test(text.replace(/\/\*[\s\S]*?\*\//g, ''))
+  const rules = text.replace(/\/\*[\s\S]*?\*\//g, '')
+  return (
+    /(?:^|[\s>+~(,])(?:[a-z][a-z0-9]*|\*)\s*[+~]\s*\*/m.test(rules) || /:has\([^,{}]*\)[^,{}]*[\s>+~]\*/.test(rules)
+  )
 }
 
 export function checkStructure(base) {
@@ -89,7 +93,7 @@ export function checkStructure(base) {
     if (problem !== undefined) problems.push(problem)
     if (warning !== undefined) warnings.push(warning)
     if (path.endsWith('.css') && isRestylingAll(text)) {
-      problems.push(`${path}: sibling: "x + *" styles whole pages anew; use a class, or > :not(:first-child)`)
+      problems.push(`${path}: sibling: "x + *" and ":has(…) > *" style whole pages anew; use a class or an attribute`)
     }
     if (isScript(path) && isBarrel(path, text)) problems.push(`${path}: barrel: only a package root hands on exports`)
   }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { formatTime } from '#lib/format.ts'
@@ -48,6 +48,11 @@ function Newer() {
 function Cut({ isOnline }: { isOnline: boolean }) {
   const [since] = useState(() => Date.now())
   const dialog = useTopModal()
+  // Not by :has() and whatever is in it: a browser would give new styles to the whole page whenever anything came or went.
+  useLayoutEffect(() => {
+    dialog?.setAttribute('data-tells-cut', '')
+    return () => dialog?.removeAttribute('data-tells-cut')
+  }, [dialog])
   const strip = (
     <p
       role={dialog ? 'alert' : undefined}
