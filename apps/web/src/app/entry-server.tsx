@@ -124,7 +124,9 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   if (!isReadable(pathname)) return redirectTo(NOT_FOUND_PAGE, frame)
   if (lastMeta(metas, 'rendering') === 'browser') {
     const html = await renderToText(<LoadingOverlay />, { nonce, onError })
-    const preview = lastMeta(metas, 'hasPreview') === true ? await findPreview(pathname, { ...request, api }) : {}
+    // By the path of its route: an address has many spellings, and each preview is kept.
+    const path = String(branch.at(-1)?.fullPath)
+    const preview = lastMeta(metas, 'hasPreview') === true ? await findPreview(path, { ...request, api }) : {}
     return { ...frame, ...preview, status: 200, isServerRendered: false, html, stateScripts: [] }
   }
 

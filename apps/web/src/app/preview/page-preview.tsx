@@ -72,6 +72,7 @@ async function draw(path: string, { nonce, api, onError }: PreviewRequest): Prom
 /**
  * The first parts of a page of the show-room, drawn from the samples. The browser shows them until it has drawn the page
  * itself, docs/decisions/0082-previews-of-dashboards.md. They are nobody's: the same for all who read the same language.
+ * `path` is that of a route without parameters.
  */
 export async function previewOf(path: string, request: PreviewRequest): Promise<PagePreview> {
   const key = `${path} ${request.locale}`
