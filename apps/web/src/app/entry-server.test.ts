@@ -76,7 +76,7 @@ describe('public pages', () => {
 })
 
 describe('other addresses', () => {
-  test.each(['/', '/main', '/reservation-info?id=1', '/login', '/admin/login', '/home'])(
+  test.each(['/', '/main', '/m%61in', '/reservation-info?id=1', '/login', '/admin/login', '/home'])(
     '%s is drawn by the browser',
     async (path) => {
       const { isServerRendered, html, stateScripts } = await page(path)
@@ -88,6 +88,7 @@ describe('other addresses', () => {
   test.each([
     ['/nothing/here', '/error-404'],
     ['/%E0%B8', '/error-404'],
+    ['/100%25', '/error-404'],
     ['/menu/extra', '/error-404'],
   ])('%s leads to %s', async (path, redirect) => {
     expect(await page(path)).toMatchObject({ status: 302, redirect })

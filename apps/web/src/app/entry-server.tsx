@@ -83,12 +83,12 @@ function responseStatus(router: AnyRouter, metas: readonly RouteMeta[]): number 
   return status === 200 ? (lastMeta(metas, 'httpStatus') ?? 200) : status
 }
 
-function isReadable(pathname: string): boolean {
+/** The path as the router reads it: letters may be written as their codes. Undefined when it is no text. */
+function readPath(url: string): string | undefined {
   try {
-    decodeURI(pathname)
-    return true
+    return decodeURI(new URL(url).pathname)
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -112,8 +112,8 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const api = createApiClient({ paths: CUSTOMER_PATHS, fetchApi: request.apiFetch, tokens: null })
   const createAppRouterForRequest = () => createAppRouter(routeTree, { api, nonce })
 
-  const { pathname } = new URL(url)
-  const [branch] = createAppRouterForRequest().getMatchedRoutes(pathname)
+  const pathname = readPath(url)
+  const [branch] = createAppRouterForRequest().getMatchedRoutes(pathname ?? NOT_FOUND_PAGE)
   const metas: RouteMeta[] = branch.map((route) => route.options.staticData ?? {})
   const ahead = lastMeta(metas, 'ahead')
   const frame = {
@@ -121,7 +121,7 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
     routeIds: branch.map((route) => String(route.id)),
     ...(ahead === undefined ? {} : { ahead }),
   }
-  if (!isReadable(pathname)) return redirectTo(NOT_FOUND_PAGE, frame)
+  if (pathname === undefined) return redirectTo(NOT_FOUND_PAGE, frame)
   if (lastMeta(metas, 'rendering') === 'browser') {
     const html = await renderToText(<LoadingOverlay />, { nonce, onError })
     // By the path of its route: an address has many spellings, and each preview is kept.
