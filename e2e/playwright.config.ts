@@ -59,6 +59,7 @@ const DESK_ONLY = [
   'paper-pdf',
   'people',
   'place',
+  'previews',
   'prices',
   'profile',
   'recommend',

@@ -3,6 +3,8 @@ import { z } from 'zod/mini'
 const figure = z.number()
 const words = z.string().check(z.minLength(1))
 const thousands = z.string().check(z.regex(/^\d{2,3},\d{3}$/))
+/** The sum of a month's days so far is less than ten thousand on its first four. */
+const thousandsSoFar = z.string().check(z.regex(/^\d{1,2},\d{3}$/))
 /** Three ways to look back. */
 const lastDays = z.array(words).check(z.length(3))
 
@@ -72,8 +74,8 @@ export const ANALYTICS_SCHEMAS = {
   'revenue-report': z.strictObject({ years: z.array(words).check(z.length(3)), price: thousands, budget: thousands }),
   'goal-overview': z.strictObject({ completed: thousands, inProgress: thousands }),
   revenue: z.strictObject({
-    thisMonth: thousands,
-    lastMonth: thousands,
+    thisMonth: thousandsSoFar,
+    lastMonth: thousandsSoFar,
     /** The first day of each step. */
     days: z.array(figure).check(z.minLength(1), z.maxLength(8)),
     /** The last day of the last one: none is drawn of what is yet to come. */

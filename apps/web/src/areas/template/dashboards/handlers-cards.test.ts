@@ -64,7 +64,8 @@ test.each([
   ['2026-03-31', 8],
   ['2027-01-29', 8],
 ])('on %s the revenue of the month has %i steps, up to this day', (day, steps) => {
-  const { days, until, series, thisMonth, lastMonth } = revenueUntil(Date.parse(`${day}T10:00:00+07:00`))
+  const revenue = revenueUntil(Date.parse(`${day}T10:00:00+07:00`))
+  const { days, until, series, thisMonth, lastMonth } = ANALYTICS_SCHEMAS.revenue.parse(revenue)
   expect([days.length, until]).toEqual([steps, Number(day.slice(8))])
   expect(days.every((first) => first <= until)).toBe(true)
   expect(series.map(({ data }) => [data.length, data.reduce((all, value) => all + value, 0)])).toEqual([
