@@ -1,7 +1,7 @@
 import type { RecordFields } from '@rodchao/contract'
 import { isInThailand, readCoordinates } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../../../db/schema.ts'
+import type { Database } from '#db/schema.ts'
 import { column, ownColumns, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 
 const columns = ownColumns<RecordFields<'branches'>>()({
