@@ -26,7 +26,7 @@ function viewParams({ folder, label, q, show }: MailView): URLSearchParams {
 
 export const mailIdsOptions = (view: MailView) =>
   queryOptions({
-    queryKey: [...MAILBOX_KEY, 'ids', view],
+    queryKey: [...MAILBOX_KEY, 'ids', view] as const,
     queryFn: async ({ signal }) =>
       (await callSimulated('GET', `${EMAIL}/email-ids?${viewParams(view).toString()}`, { signal })) as MailIds,
     // What is to go out later goes while one looks.
@@ -36,7 +36,7 @@ export const mailIdsOptions = (view: MailView) =>
 
 export const mailPageOptions = (view: MailView, page: number) =>
   queryOptions({
-    queryKey: [...MAILBOX_KEY, 'rows', view, page],
+    queryKey: [...MAILBOX_KEY, 'rows', view, page] as const,
     queryFn: async ({ signal }) => {
       const params = viewParams(view)
       params.set('perPage', String(ROWS_PER_PAGE))

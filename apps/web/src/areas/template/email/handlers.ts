@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { emptyAnswer, readBody } from '../simulated/answers.ts'
+import { emptyAnswer, longAnswer, readBody } from '../simulated/answers.ts'
 import { readId } from '../core/list/row-ids.ts'
 import { deleteSchema, fileSchema, fillSchema, labelToggleSchema, updateSchema, writtenMailSchema } from './schema.ts'
 import { createMailbox, mailQuery } from './simulated/mailbox.ts'
@@ -32,7 +32,7 @@ export function emailHandlers(origin: string, mailbox: Mailbox = createMailbox()
     }),
 
     // Beyond the specification: docs/simulated-calls.md.
-    http.get(at('email-ids'), ({ request }) => HttpResponse.json(mailbox.ids(mailQuery(queryOf(request))))),
+    http.get(at('email-ids'), ({ request }) => longAnswer(mailbox.ids(mailQuery(queryOf(request))))),
     http.get(at('emails/:id'), ({ params }) => {
       const id = readId(params['id'])
       return found(id === null ? null : mailbox.mail(id))

@@ -30,6 +30,8 @@ export interface MailColumnProps {
   found: ReturnType<typeof useMailIds>
   actions: MailActions
   chosen: ReadonlySet<number>
+  /** What is chosen of the mails found, in their order. */
+  marked: readonly number[]
   onChosen: (chosen: ReadonlySet<number>) => void
   /** The tools are about to do something with these, and to go. */
   onTools: (ids: readonly number[]) => void
@@ -40,12 +42,11 @@ export interface MailColumnProps {
 
 /** Search, tools for many, and the mails of a folder or label. */
 export function MailColumn(props: MailColumnProps) {
-  const { ref, address, found, actions, chosen, onChosen, onTools, onChoose, onOpen, folderOf } = props
+  const { ref, address, found, actions, chosen, marked, onChosen, onTools, onChoose, onOpen, folderOf } = props
   const { view, place } = address
   const { ids } = found
   const isNarrow = ['xs', 'sm'].includes(useBreakpoint())
   const [isDeleting, setDeleting] = useState(false)
-  const marked = ids.filter((id) => chosen.has(id))
   const isAll = ids.length > 0 && marked.length === ids.length
   const after = (work: (marked: readonly number[]) => void) => {
     onTools(marked)
@@ -74,7 +75,8 @@ export function MailColumn(props: MailColumnProps) {
         ref={ref}
         openId={address.openId}
         onStar={actions.star}
-        {...{ view, ids, chosen, onChoose, onOpen }}
+        {...{ ids, chosen, onChoose, onOpen }}
+        view={found.view}
       />
     )
   }

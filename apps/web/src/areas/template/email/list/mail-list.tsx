@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { MailRows, ROW_PX } from './mail-rows.tsx'
+import { MailRows } from './mail-rows.tsx'
 import type { MailListProps } from './mail-rows.tsx'
 import styles from './mail-list.module.css'
 
@@ -25,12 +25,5 @@ export function MailList(props: MailListProps) {
 
 function ShortMailList(props: MailListProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const scrollTo = (index: number) => {
-    const box = scroller.current
-    if (box === null) return
-    const top = index * ROW_PX
-    if (top < box.scrollTop) box.scrollTop = top
-    else if (top + ROW_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_PX - box.clientHeight
-  }
-  return <MailRows {...props} scroller={scroller} first={0} last={props.ids.length - 1} scrollTo={scrollTo} />
+  return <MailRows {...props} scroller={scroller} first={0} last={props.ids.length - 1} />
 }

@@ -36,10 +36,11 @@ export interface MailListProps {
 
 export interface MailRowsProps extends MailListProps {
   scroller: RefObject<HTMLDivElement | null>
+  /** Somebody comes to the list: with the pointer, a finger, the keyboard, or by scrolling it. */
+  onNear?: () => void
   /** The first row that is in the page, and the last one. */
   first: number
   last: number
-  scrollTo: (index: number) => void
 }
 
 function focusedId(list: HTMLElement | null): number | undefined {
@@ -48,8 +49,16 @@ function focusedId(list: HTMLElement | null): number | undefined {
   return typeof id === 'string' ? Number(id) : undefined
 }
 
+/** So far that the row at this place is seen whole. */
+function bringIntoView(scroller: HTMLElement, index: number): void {
+  const top = index * ROW_PX
+  if (top < scroller.scrollTop) scroller.scrollTop = top
+  else if (top + ROW_PX > scroller.scrollTop + scroller.clientHeight)
+    scroller.scrollTop = top + ROW_PX - scroller.clientHeight
+}
+
 /** The rows from one place of the list to another, in a box as high as all of them. */
-export function MailRows({ ref, view, ids, openId, chosen, scroller, first, last, scrollTo, ...on }: MailRowsProps) {
+export function MailRows({ ref, view, ids, openId, chosen, scroller, onNear, first, last, ...on }: MailRowsProps) {
   const now = useNow()
   const handlers = { onChoose: useStable(on.onChoose), onStar: useStable(on.onStar), onOpen: useStable(on.onOpen) }
   const rows = useMailRows(view, first, last)
@@ -64,7 +73,7 @@ export function MailRows({ ref, view, ids, openId, chosen, scroller, first, last
     const focusAt = (index: number) => {
       const next = Math.min(ids.length - 1, Math.max(0, index))
       const focus = () => linkAt(next)?.focus({ preventScroll: true })
-      scrollTo(next)
+      if (scroller.current !== null) bringIntoView(scroller.current, next)
       // At once where it can be, for the next key may follow at once; else it has to be drawn first.
       if (linkAt(next) === null) requestAnimationFrame(() => requestAnimationFrame(focus))
       else focus()
@@ -77,7 +86,7 @@ export function MailRows({ ref, view, ids, openId, chosen, scroller, first, last
     }
   })
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} onPointerEnter={onNear} onFocus={onNear} onScroll={onNear}>
       <ul className={styles.list} aria-label={m.email_list()} style={{ blockSize: ids.length * ROW_PX }}>
         {ids.slice(first, last + 1).map((id, place) => {
           const index = first + place

@@ -81,7 +81,7 @@ export function createMailbox(now: () => number = shopNow) {
             isInFolder(mail, folder) &&
             (label === null || mail.labels.includes(label as MailLabel)) &&
             isShown(mail, show) &&
-            mail.subject.toLowerCase().includes(words),
+            (words === '' || mail.subject.toLowerCase().includes(words)),
         )
         .toReversed(),
     )
