@@ -194,6 +194,7 @@ test('a tab that does not know of a cancellation is refused with words, and keep
 
   await staff.getByRole('button', { name: 'แก้วันเวลา' }).click()
   const sheet = staff.getByRole('dialog', { name: /^แก้การจอง/ })
+  await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: '1 วัน', exact: true }).click()
   await sheet.getByLabel(/^เหตุผลที่แก้/).fill('ลูกค้าโทรมาเลื่อน')
   await expect(sheet.getByText('ยอดรวมใหม่')).toBeVisible()

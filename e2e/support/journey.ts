@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { ownShop } from './shops.ts'
 
 export interface JourneyOptions {
@@ -21,6 +21,11 @@ export class Complaints {
       if (message.type() === 'error') this.#heard.push(`console: ${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => this.#heard.push(`page: ${error.message}`))
+  }
+
+  /** Of a browser that the journey opened itself: what its programs fall over, and not what the shop refused there. */
+  listenToErrors(context: BrowserContext): void {
+    context.on('weberror', (found) => this.#heard.push(`page: ${found.error().message}`))
   }
 
   unannounced(): string[] {
@@ -46,10 +51,13 @@ export const test = base.extend<JourneyFixtures & JourneyOptions>({
   },
   // Runs for every journey, whether it asks for it or not: a console error is a defect.
   complaints: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const complaints = new Complaints()
       context.on('page', (page) => complaints.listenTo(page))
+      const listen = (opened: BrowserContext) => complaints.listenToErrors(opened)
+      browser.on('context', listen)
       await use(complaints)
+      browser.off('context', listen)
       expect(complaints.unannounced(), 'errors in the browser that the journey did not announce').toEqual([])
     },
     { auto: true },
