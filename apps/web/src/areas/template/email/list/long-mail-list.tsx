@@ -3,10 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { MailRows, ROW_PX } from './mail-rows.tsx'
 import type { MailListProps } from './mail-rows.tsx'
 
-/** What places lists makes a note of each thing that it places; fifty thousand notes took as long as drawing the rows. */
-const ROWS_PER_BLOCK = 5
 /** Once somebody comes to the list; before, rows beyond its edge would only make those in sight come later. */
-const BLOCKS_BEYOND = 1
+const ROWS_BEYOND = 8
 
 /** Of the box that the last list was in: a list that begins with it is not drawn again once its own is measured. */
 let lastHeight: number | undefined
@@ -19,10 +17,10 @@ export function LongMailList(props: MailListProps) {
   // It answers anew with each scroll, and nothing here keeps its answers.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
-    count: Math.ceil(ids.length / ROWS_PER_BLOCK),
+    count: ids.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX * ROWS_PER_BLOCK,
-    overscan: isNear ? BLOCKS_BEYOND : 0,
+    estimateSize: () => ROW_PX,
+    overscan: isNear ? ROWS_BEYOND : 0,
     // Until it is measured: rows come with the first drawing, not with a second one.
     initialRect: { width: 0, height: lastHeight ?? window.innerHeight },
   })
@@ -32,16 +30,14 @@ export function LongMailList(props: MailListProps) {
     },
     [virtual],
   )
-  const blocks = virtual.getVirtualItems()
-  const first = (blocks[0]?.index ?? 0) * ROWS_PER_BLOCK
-  const last = ((blocks.at(-1)?.index ?? 0) + 1) * ROWS_PER_BLOCK - 1
+  const items = virtual.getVirtualItems()
   return (
     <MailRows
       {...props}
       scroller={scroller}
-      onNear={() => setNear(true)}
-      first={first}
-      last={Math.min(last, ids.length - 1)}
+      onNear={isNear ? undefined : () => setNear(true)}
+      first={items[0]?.index ?? 0}
+      last={items.at(-1)?.index ?? 0}
     />
   )
 }

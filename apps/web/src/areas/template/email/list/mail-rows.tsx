@@ -37,7 +37,7 @@ export interface MailListProps {
 export interface MailRowsProps extends MailListProps {
   scroller: RefObject<HTMLDivElement | null>
   /** Somebody comes to the list: with the pointer, a finger, the keyboard, or by scrolling it. */
-  onNear?: () => void
+  onNear?: (() => void) | undefined
   /** The first row that is in the page, and the last one. */
   first: number
   last: number
