@@ -24,11 +24,23 @@ function viewParams({ folder, label, q, show }: MailView): URLSearchParams {
   return new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
+/** Mails of a view by number. What another search in the same place has found stands until the new answer is there. */
+interface FoundIds extends MailIds {
+  /** Of which view they are, where that is another one than was asked for. */
+  view?: MailView
+}
+
+export const isSamePlace = (one: MailView, other: MailView) => one.folder === other.folder && one.label === other.label
+
 export const mailIdsOptions = (view: MailView) =>
   queryOptions({
     queryKey: [...MAILBOX_KEY, 'ids', view] as const,
     queryFn: async ({ signal }) =>
-      (await callSimulated('GET', `${EMAIL}/email-ids?${viewParams(view).toString()}`, { signal })) as MailIds,
+      (await callSimulated('GET', `${EMAIL}/email-ids?${viewParams(view).toString()}`, { signal })) as FoundIds,
+    placeholderData: (before: FoundIds | undefined, query) =>
+      before !== undefined && query !== undefined && isSamePlace(query.queryKey[3], view)
+        ? { ...before, view: query.queryKey[3] }
+        : undefined,
     // What is to go out later goes while one looks.
     ...(view.folder === 'draft' ? { refetchInterval: SCHEDULE_CHECK_MS } : {}),
     retry: false,

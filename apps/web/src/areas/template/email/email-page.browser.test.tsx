@@ -110,3 +110,18 @@ it('while one searches, what was found stands until there is something else', as
   expect(seen).not.toContain(0)
   expect(document.querySelector('[class*=skeleton]')).toBeNull()
 })
+
+it('and on a phone the number of all stands with it', async () => {
+  await page.viewport(390, 844)
+  await open()
+  await expect.poll(() => ids().length).toBe(8)
+  const said = () => page.getByRole('group', { name: m.email_show() }).getByRole('button').first().element().textContent
+  const seen = new Set<string | null>()
+  const observer = new MutationObserver(() => seen.add(said()))
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  page.getByRole('searchbox', { name: m.email_search() }).element().focus()
+  await userEvent.keyboard('re')
+  await expect.poll(said).toBe(m.email_show_all_count({ count: '3' }))
+  observer.disconnect()
+  expect(seen).not.toContain(m.email_show_all())
+})

@@ -1,22 +1,14 @@
 import { useMemo } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { mailIdsOptions, mailPageOptions, ROWS_PER_PAGE } from '../api.ts'
+import { isSamePlace, mailIdsOptions, mailPageOptions, ROWS_PER_PAGE } from '../api.ts'
 import type { MailView } from '../api.ts'
-import type { Mail, MailIds, MailList } from '../schema.ts'
+import type { Mail, MailList } from '../schema.ts'
 
 const NONE: readonly number[] = []
 
-interface ShownIds extends MailIds {
-  /** Where they are those of another search than the one that is asked for. */
-  view?: MailView
-}
-
-const isSamePlace = (one: MailView, other: MailView) => one.folder === other.folder && one.label === other.label
-
 /**
- * Everything that a view shows, by number, and the unread counts of the mailbox. What another search in the same place has
- * found stands until the new answer is there, so that letters that are typed do not make the list come and go; `view` says
- * of which one they are.
+ * Everything that a view shows, by number, and the unread counts of the mailbox. Letters that are typed do not make the list
+ * come and go: `view` says of which search its mails are.
  */
 export function useMailIds(view: MailView) {
   const first = useQuery({
@@ -24,21 +16,15 @@ export function useMailIds(view: MailView) {
     placeholderData: (before, query) =>
       query !== undefined && isSamePlace(query.queryKey[3], view) ? before : undefined,
   })
-  const ids = useQuery({
-    ...mailIdsOptions(view),
-    placeholderData: (before, query): ShownIds | undefined =>
-      before !== undefined && query !== undefined && isSamePlace(query.queryKey[3], view)
-        ? { ...before, view: query.queryKey[3] }
-        : undefined,
-  })
-  const found: ShownIds | undefined = ids.data
+  const ids = useQuery(mailIdsOptions(view))
+  const found = ids.data
   return {
     ids: found?.ids ?? NONE,
     view: found?.view ?? view,
     folders: found?.folders,
     meta: first.data?.emailsMeta,
     isPending: ids.isPending || first.isPending,
-    hasFailed: (ids.isError && ids.data === undefined) || (first.isError && first.data === undefined),
+    hasFailed: (ids.isError && found === undefined) || (first.isError && first.data === undefined),
     isFetching: ids.isFetching || first.isFetching,
     refetch: () => {
       void ids.refetch()
