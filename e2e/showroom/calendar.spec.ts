@@ -40,6 +40,13 @@ test('an event is added, moved, stretched, changed, deleted and taken back', asy
   await expect(page.getByRole('dialog')).toContainText('Swim at the pier')
   await page.keyboard.press('Escape')
 
+  // Another month and back: what drags follows each time.
+  await page.getByRole('button', { name: 'ถัดไป', exact: true }).click()
+  await expect(event(page, 'Partner visit')).toHaveCount(0)
+  await page.getByRole('button', { name: 'ก่อนหน้า', exact: true }).click()
+  await expect(event(page, 'Partner visit')).toBeVisible()
+  await expect(page.locator('[data-still]')).toHaveCount(0)
+
   // Two weeks later.
   const visit = await boxOf(event(page, 'Partner visit'))
   const eleventh = await boxOf(grid(page).locator('[data-date$="-11"]').first())

@@ -62,7 +62,7 @@ async function pointAt(page: Page, place: Locator): Promise<void> {
   await page.mouse.move(x, y, { steps: 4 })
 }
 
-async function measureRound(page: Page, { list, presses }: ShowroomUse): Promise<Press[]> {
+async function measureRound(page: Page, { list, inAnyOrder = false, presses }: ShowroomUse): Promise<Press[]> {
   const done: Press[] = []
   for (const { what, target, before, text } of presses) {
     if (before !== undefined) await page.locator(before).first().click()
@@ -70,7 +70,7 @@ async function measureRound(page: Page, { list, presses }: ShowroomUse): Promise
     if (text === undefined) await pointAt(page, place)
     else await place.focus()
     await page.waitForTimeout(AIMING_MS)
-    const painted = page.evaluate(paintedChange, list)
+    const painted = page.evaluate(paintedChange, { list, inAnyOrder })
     if (text === undefined) await place.click()
     else await place.press(text)
     const ms = await painted.catch((error: unknown) => {
@@ -139,7 +139,7 @@ async function measureEmptyPage(browser: Browser): Promise<Result> {
   const times: number[] = []
   for (let round = 0; round < 20; round += 1) {
     await page.waitForTimeout(AIMING_MS)
-    const painted = page.evaluate(paintedChange, 'li')
+    const painted = page.evaluate(paintedChange, { list: 'li' })
     await page.locator('button').click()
     times.push(await painted)
   }

@@ -4,6 +4,13 @@ interface Pressed {
   pressedAt: number
 }
 
+/** Whose words change, as a selector. */
+export interface Shown {
+  readonly list: string
+  /** The same words stand in another order of the document, and at the same place for the eye. */
+  readonly inAnyOrder?: boolean
+}
+
 /** Keeps the moment of the last press, as the browser gives it. */
 export function watchPresses(): void {
   const seen = window as unknown as Pressed
@@ -14,17 +21,19 @@ export function watchPresses(): void {
 
 /**
  * Milliseconds from the press that comes next to the last frame that changed the words of the list. What only says that
- * something is to come is no change, and neither is a list that stands as it was while the new one is fetched.
+ * something is to come is no change, and neither is a list that stands as it was while the new one is fetched. What lies
+ * behind something else is not seen.
  */
-export async function paintedChange(list: string): Promise<number> {
+export async function paintedChange({ list, inAnyOrder = false }: Shown): Promise<number> {
   const STILL_FRAMES = 8
   const LIMIT_MS = 5000
   const seen = window as unknown as Pressed
   seen.pressedAt = 0
-  const words = () =>
-    [...document.querySelectorAll<HTMLElement>(list)]
-      .map((place) => `${place.dataset['view'] ?? ''}${place.textContent}`)
-      .join('|')
+  const words = () => {
+    const places = [...document.querySelectorAll<HTMLElement>(list)].filter((place) => place.checkVisibility())
+    const texts = places.map((place) => `${place.dataset['view'] ?? ''}${place.textContent}`)
+    return (inAnyOrder ? texts.toSorted() : texts).join('|')
+  }
   const isWaiting = () => document.querySelector('main [class*=skeleton], main [aria-busy=true]') !== null
   const before = words()
   let last = before

@@ -1,3 +1,5 @@
+import type { Shown } from './showroom-page.ts'
+
 interface ShowroomPress {
   readonly what: string
   /** What is pressed, as a selector; the first one. */
@@ -8,11 +10,9 @@ interface ShowroomPress {
   readonly text?: string
 }
 
-export interface ShowroomUse {
+export interface ShowroomUse extends Shown {
   readonly name: string
   readonly path: string
-  /** Whose words change. */
-  readonly list: string
   readonly presses: readonly ShowroomPress[]
   readonly fill?: Filling
 }
@@ -87,7 +87,9 @@ export const SHOWROOM_USES: readonly ShowroomUse[] = [
   {
     name: 'views, months and filters of the calendar',
     path: '/apps/calendar',
-    list: '[data-view]',
+    // The month that stands first and the one that is the library's.
+    list: '[data-view] :is([class*=title], [class*=number], time)',
+    inAnyOrder: true,
     presses: [
       { what: 'month after', target: 'button[aria-label="After"]' },
       { what: 'month before', target: 'button[aria-label="Before"]' },

@@ -7,15 +7,7 @@ import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
-import type {
-  CalendarRef,
-  DateSelectInfo,
-  DayCellInfo,
-  DayHeaderInfo,
-  EventDisplayInfo,
-  EventInput,
-} from '@fullcalendar/react'
-import { isoDate, toShopDate } from '@rodchao/rental'
+import type { CalendarRef, DayCellInfo, DayHeaderInfo, EventDisplayInfo, EventInput } from '@fullcalendar/react'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -26,6 +18,7 @@ import type { Day } from '#ui/dates/day-range.ts'
 import { pageDirection } from '#ui/overlays/page-direction.ts'
 import type { View } from './address.ts'
 import type { CalendarEvent, CalendarName } from './api.ts'
+import { dayOfWall, fromWall, instantOfWall, onWall, wallClock } from './wall-clock.ts'
 import colors from './calendar-colors.module.css'
 import styles from './calendar-grid.module.css'
 
@@ -42,6 +35,8 @@ const PLUGINS = [dayGrid, timeGrid, list, interaction]
 export interface CalendarGridProps {
   view: View
   date: Day
+  /** Something else is shown in its place, and it draws what is asked for only when it comes back. */
+  isBehind?: boolean
   events: readonly CalendarEvent[]
   open: number | null
   onOpen: (id: number) => void
@@ -50,54 +45,55 @@ export interface CalendarGridProps {
   onGo: (change: { view: View; date: Day }) => void
 }
 
-/** As it is kept: whole days by their names, moments as instants. */
-function whenOf({ startStr, endStr, allDay }: Pick<DateSelectInfo, 'startStr' | 'endStr' | 'allDay'>) {
-  const text = (moment: string) => (allDay ? moment.slice(0, 10) : new Date(moment).toISOString())
-  return { start: text(startStr), end: text(endStr === '' ? startStr : endStr), allDay }
-}
-
-function inputOf({ id, title, start, end, allDay, extendedProps }: CalendarEvent): EventInput {
+function inputOf(event: CalendarEvent): EventInput {
+  const { id, title, allDay, extendedProps } = event
   // Its link is for the panel: a press on the event opens that.
-  return { id: String(id), title, start, end, allDay, extendedProps: { calendar: extendedProps.calendar } }
+  return { id: String(id), title, ...onWall(event), allDay, extendedProps: { calendar: extendedProps.calendar } }
 }
 
-function EventWords({ event: { title, allDay, startStr }, view, isStart }: EventDisplayInfo) {
+function EventWords({ event: { title, allDay, start }, view, isStart }: EventDisplayInfo) {
   return (
     <>
       {allDay && view.type !== KINDS.list ? null : <i className={styles.dot} />}
       <span className={styles.title}>{title}</span>
-      {allDay || !isStart ? null : <time className={styles.time}>{formatTime(startStr)}</time>}
+      {allDay || !isStart || start === null ? null : (
+        <time className={styles.time}>{formatTime(instantOfWall(start))}</time>
+      )}
     </>
   )
 }
 
-/** The library gives days as the instants at which they begin in the shop. */
-const dayOf = (instant: Date): Day => isoDate(toShopDate(instant.getTime()))
+const dayNumber = (day: Date) => day.getUTCDate()
 
-function DayHeader({ dow, dayNumberText, isToday, view, date, inPopover }: DayHeaderInfo) {
+function DayHeader({ dow, isToday, view, date, inPopover }: DayHeaderInfo) {
   const language = getLocale()
   const { long, short } = WEEKDAY_NAMES[language][dow ?? 0] ?? { long: '', short: '' }
   const name = language === 'en' ? long.slice(0, 3) : short
-  if (inPopover) return formatDate(dayOf(date), 'weekday')
+  if (inPopover) return formatDate(dayOfWall(date), 'weekday')
   if (view.type === KINDS.month) return name
   // The library calls the link by its day, which the name of the weekday is no part of: it is drawn beside it.
   return (
     <span className={styles.named} data-name={name}>
-      <b className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</b>
+      <b className={classNames(styles.number, isToday && styles.today)}>{dayNumber(date)}</b>
     </span>
   )
 }
 
-function DayTop({ dayNumberText, isToday }: DayCellInfo) {
-  return <span className={classNames(styles.number, isToday && styles.today)}>{dayNumberText}</span>
+function DayTop({ date, isToday }: DayCellInfo) {
+  return <span className={classNames(styles.number, isToday && styles.today)}>{dayNumber(date)}</span>
 }
 
+/** Its title and times are written here: the library would make a formatter for them with every month. */
+const nothingOf = () => ''
+
 /** The library's days, weeks and lists in the look of the house; it brings neither words nor a theme of its own. */
-export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelect, onGo }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { view, date, isBehind = false, events, open, onOpen, onMove, onSelect, onGo } = props
   const language = useLocale()
   const calendar = useRef<CalendarRef>(null)
   const kind = KINDS[view]
   useLayoutEffect(() => {
+    if (isBehind) return undefined
     // Not while React draws, since the library draws itself, but before the screen is: a frame in between would show the
     // old days under the new heading, and take as long as a third of the new ones.
     let isStale = false
@@ -107,7 +103,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
     return () => {
       isStale = true
     }
-  }, [kind, date])
+  }, [kind, date, isBehind])
   // What is called is always the newest, without being a change of the calendar.
   const latest = useRef({ onOpen, onMove, onSelect, onGo })
   useEffect(() => {
@@ -123,8 +119,8 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         plugins={PLUGINS}
         initialView={first.kind}
         initialDate={first.date}
-        timeZone="Asia/Bangkok"
-        now={() => new Date(shopNow())}
+        timeZone="UTC"
+        now={() => wallClock(shopNow())}
         locale={language}
         direction={direction}
         firstDay={1}
@@ -132,12 +128,15 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         height="100%"
         expandRows
         headerToolbar={false}
+        titleFormat={nothingOf}
+        slotHeaderFormat={nothingOf}
+        displayEventTime={false}
         weekNumbers
         weekNumberCalculation="ISO"
         navLinks
-        navLinkDayClick={(day) => latest.current.onGo({ view: 'day', date: dayOf(day) })}
-        navLinkWeekClick={(week) => latest.current.onGo({ view: 'week', date: dayOf(week) })}
-        navLinkHint={(_words, day) => m.calendar_open_day({ day: formatDate(dayOf(day), 'weekday') })}
+        navLinkDayClick={(day) => latest.current.onGo({ view: 'day', date: dayOfWall(day) })}
+        navLinkWeekClick={(week) => latest.current.onGo({ view: 'week', date: dayOfWall(week) })}
+        navLinkHint={(_words, day) => m.calendar_open_day({ day: formatDate(dayOfWall(day), 'weekday') })}
         editable
         forceEventDuration
         eventResizableFromStart
@@ -163,9 +162,9 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
           jsEvent.preventDefault()
           latest.current.onOpen(Number(event.id))
         }}
-        eventDrop={({ event }) => latest.current.onMove(Number(event.id), whenOf(event))}
-        eventResize={({ event }) => latest.current.onMove(Number(event.id), whenOf(event))}
-        select={(selection) => latest.current.onSelect(whenOf(selection))}
+        eventDrop={({ event }) => latest.current.onMove(Number(event.id), fromWall(event))}
+        eventResize={({ event }) => latest.current.onMove(Number(event.id), fromWall(event))}
+        select={(selection) => latest.current.onSelect(fromWall(selection))}
         eventContent={EventWords}
         eventClass={({ event }) =>
           classNames(
@@ -210,7 +209,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
         popoverCloseClass={styles.popoverClose}
         popoverCloseContent={() => '×'}
         listDayHeaderClass={styles.listDay}
-        listDayHeaderContent={({ date: day, level }) => (level === 0 ? formatDate(dayOf(day), 'weekday') : '')}
+        listDayHeaderContent={({ date: day, level }) => (level === 0 ? formatDate(dayOfWall(day), 'weekday') : '')}
         listItemEventClass={({ view: shown }) => shown.type === KINDS.list && styles.listItem}
         noEventsClass={styles.none}
       />
@@ -220,7 +219,7 @@ export function CalendarGrid({ view, date, events, open, onOpen, onMove, onSelec
   const root = useRef<HTMLDivElement>(null)
   useLostFocus(root, open)
   return (
-    <div ref={root} className={styles.grid} data-view={view} data-own-scroll>
+    <div ref={root} className={classNames(styles.grid, isBehind && styles.behind)} data-view={view} data-own-scroll>
       {drawn}
     </div>
   )

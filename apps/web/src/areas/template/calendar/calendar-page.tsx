@@ -13,6 +13,7 @@ import { useBreakpoint } from '#shell/settings/breakpoint.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
+import { monthOf } from '#ui/dates/month-grid.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -62,7 +63,10 @@ export function CalendarPage() {
   const all = events.data ?? NONE
   const shown = useShownEvents(all, calendars.join(','))
   const [draft, setDraft] = useState<When | null>(null)
-  const [still, hasLibrary] = useLibrary(CalendarGrid.preload, open !== null)
+  // Seven columns do not fit: on a phone a week is a day.
+  const shownView = isPhone && view === 'week' ? 'day' : view
+  const shownName = shownView === 'month' ? monthOf(date) : shownView
+  const [still, settled] = useLibrary(CalendarGrid.preload, shownName, open !== null)
 
   const go = (to: Partial<CalendarAddress>) =>
     void navigate({ search: writeAddress({ ...address, ...to }, today), resetScroll: false })
@@ -70,7 +74,7 @@ export function CalendarPage() {
     setDraft(when)
     go({ event: 'new' })
   }
-  const step = (steps: number) => go({ date: stepDate(isPhone && view === 'week' ? 'day' : view, date, steps) })
+  const step = (steps: number) => go({ date: stepDate(shownView, date, steps) })
   useCalendarKeys({ onView: (next) => go({ view: next }), onToday: () => go({ date: today }), onStep: step })
 
   const empty: NewEvent = {
@@ -114,8 +118,6 @@ export function CalendarPage() {
         />
       </Suspense>
     )
-  // Seven columns do not fit: on a phone a week is a day.
-  const shownView = isPhone && view === 'week' ? 'day' : view
   const body = () => {
     if (events.data === undefined) {
       if (!events.isError || events.isFetching) return <Loading shapes={['title', 'card', 'card', 'card']} />
@@ -134,38 +136,34 @@ export function CalendarPage() {
         </>
       )
     }
-    if (view === 'month' && !hasLibrary) {
-      return (
-        <StillMonth
-          ref={still}
-          date={date}
-          today={today}
-          events={shown}
-          open={typeof open === 'number' ? open : null}
-          onOpen={(id) => go({ event: id })}
-          onSelect={askForNew}
-          onGo={go}
-        />
-      )
+    const isStill = shownView === 'month' && settled !== shownName
+    const shared = {
+      date,
+      events: shown,
+      open: typeof open === 'number' ? open : null,
+      onOpen: (id: number) => go({ event: id }),
+      onSelect: askForNew,
+      onGo: go,
     }
     return (
-      <Suspense fallback={<Loading shapes={['title', 'card', 'card', 'card']} />}>
-        <CalendarGrid
-          key={language}
-          view={shownView}
-          date={date}
-          events={shown}
-          open={typeof open === 'number' ? open : null}
-          onOpen={(id) => go({ event: id })}
-          onSelect={askForNew}
-          onGo={go}
-          onMove={(id, when) => {
-            const event = all.find((other) => other.id === id)
-            if (event !== undefined)
-              change.mutate({ ...event, ...when }, { onSuccess: () => sayNote(m.calendar_updated()) })
-          }}
-        />
-      </Suspense>
+      <div className={styles.stack}>
+        {isStill && settled === null ? null : (
+          <Suspense fallback={<Loading shapes={['title', 'card', 'card', 'card']} />}>
+            <CalendarGrid
+              key={language}
+              view={shownView}
+              isBehind={isStill}
+              onMove={(id, when) => {
+                const event = all.find((other) => other.id === id)
+                if (event !== undefined)
+                  change.mutate({ ...event, ...when }, { onSuccess: () => sayNote(m.calendar_updated()) })
+              }}
+              {...shared}
+            />
+          </Suspense>
+        )}
+        {isStill ? <StillMonth ref={still} today={today} {...shared} /> : null}
+      </div>
     )
   }
   const views = isPhone ? VIEWS.filter((name) => name !== 'week') : VIEWS

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useLocale } from '#lib/locale.ts'
@@ -8,7 +8,7 @@ import { dayLabel, monthLabel, WEEKDAY_NAMES } from '#ui/dates/calendar-labels.t
 import { monthOf, shiftMonth } from '#ui/dates/month-grid.ts'
 import type { Day } from '#ui/dates/day-range.ts'
 import type { CalendarEvent } from './api.ts'
-import { isOnDay, monthWeeks } from './event-days.ts'
+import { daysOf, monthWeeks } from './event-days.ts'
 import styles from './small-month.module.css'
 
 interface SmallMonthProps {
@@ -28,6 +28,7 @@ export function SmallMonth({ date, today, events, onDay, large = false }: SmallM
   const month = leafed.from === date ? leafed.month : monthOf(date)
   const leaf = (months: number) => setLeafed({ from: date, month: shiftMonth(month, months) })
   const names = WEEKDAY_NAMES[language]
+  const spans = useMemo(() => events.map(daysOf), [events])
   return (
     <div className={styles.month} data-large={large ? '' : undefined}>
       {large ? null : (
@@ -51,7 +52,7 @@ export function SmallMonth({ date, today, events, onDay, large = false }: SmallM
           {monthWeeks(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => {
-                const count = events.filter((event) => isOnDay(event, day)).length
+                const count = spans.filter(({ first, last }) => first <= day && day <= last).length
                 return (
                   <td key={day}>
                     <button

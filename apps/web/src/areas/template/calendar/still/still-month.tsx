@@ -60,15 +60,17 @@ export function StillMonth({ date, today, events, open, onOpen, onSelect, onGo, 
     </button>
   )
   return (
-    <div ref={ref} className={grid.grid} data-view="month" data-still data-own-scroll>
+    <div ref={ref} className={classNames(grid.grid, styles.still)} data-view="month" data-still data-own-scroll>
       <div className={styles.month} role="table" aria-label={monthLabel(month, language)}>
-        <div className={grid.head} role="rowgroup">
-          <div className={classNames(grid.line, styles.week)} role="row">
-            {[...names.slice(1), ...names.slice(0, 1)].map(({ long, short }) => (
-              <div key={long} className={classNames(grid.cell, styles.cell)} role="columnheader" aria-label={long}>
-                <div className={grid.dayHeader}>{language === 'en' ? long.slice(0, 3) : short}</div>
-              </div>
-            ))}
+        <div className={grid.head} role="presentation">
+          <div role="rowgroup">
+            <div className={classNames(grid.line, styles.week)} role="row">
+              {[...names.slice(1), ...names.slice(0, 1)].map(({ long, short }) => (
+                <div key={long} className={classNames(grid.cell, styles.cell)} role="columnheader" aria-label={long}>
+                  <div className={grid.dayHeader}>{language === 'en' ? long.slice(0, 3) : short}</div>
+                </div>
+              ))}
+            </div>
           </div>
         </div>
         <div className={styles.body} role="presentation">
@@ -95,7 +97,7 @@ export function StillMonth({ date, today, events, open, onOpen, onSelect, onGo, 
                       {/* A press anywhere in the day, for a pointer alone: keys have the button that adds. */}
                       <button
                         type="button"
-                        className={styles.ground}
+                        className={styles.day}
                         tabIndex={-1}
                         aria-hidden="true"
                         onClick={() => onSelect({ start: day, end: shiftDay(day, 1), allDay: true })}

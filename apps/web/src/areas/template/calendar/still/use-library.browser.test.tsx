@@ -5,12 +5,12 @@ import { useLibrary } from './use-library.ts'
 
 const fetched = () => Promise.resolve()
 
-function Month({ isPanelOpen }: { isPanelOpen: boolean }) {
-  const [still, isReady] = useLibrary(fetched, isPanelOpen)
+function Month({ isPanelOpen, shown = 'November' }: { isPanelOpen: boolean; shown?: string }) {
+  const [still, settled] = useLibrary(fetched, shown, isPanelOpen)
   return (
     <>
-      {isReady ? (
-        <p>library</p>
+      {settled === shown ? (
+        <p>library of {settled}</p>
       ) : (
         <div ref={still}>
           <button type="button">event</button>
@@ -42,7 +42,7 @@ it('the library waits for the first use, and until a press is over', async () =>
   await expect.element(event).toBeVisible()
   pointer('pointerup')
   await lookAgain()
-  await expect.element(page.getByText('library')).toBeVisible()
+  await expect.element(page.getByText('library of November')).toBeVisible()
 })
 
 it('the place of the keys stays where it is, also for as long as a panel is open that leads back there', async () => {
@@ -57,5 +57,21 @@ it('the place of the keys stays where it is, also for as long as a panel is open
   pointer('pointerdown')
   pointer('pointerup')
   await lookAgain()
-  await expect.element(page.getByText('library')).toBeVisible()
+  await expect.element(page.getByText('library of November')).toBeVisible()
+})
+
+it('another month stands there at once, and the library follows a moment later, not under a press', async () => {
+  const { rerender } = await render(<Month isPanelOpen={false} />)
+  pointer('pointerdown')
+  pointer('pointerup')
+  await lookAgain()
+  await expect.element(page.getByText('library of November')).toBeVisible()
+  await rerender(<Month isPanelOpen={false} shown="December" />)
+  await expect.element(event).toBeVisible()
+  pointer('pointerdown')
+  await lookAgain()
+  await expect.element(event).toBeVisible()
+  pointer('pointerup')
+  await lookAgain()
+  await expect.element(page.getByText('library of December')).toBeVisible()
 })
