@@ -7,7 +7,7 @@ import { m } from '#lib/messages.ts'
 import { draftOf, readDraft } from '../draft.ts'
 import type { Draft } from '../draft.ts'
 import { faultWords } from '../field-words.ts'
-import { loadForms } from '../kinds/form-of.ts'
+import { formOf, loadForms } from '../kinds/form-of.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { RecordFormFields } from './record-form.tsx'
 
@@ -64,4 +64,22 @@ it('a code asks for per cent or for an amount, whichever it gives, keeps what wa
   await expect.element(percent).toHaveValue('25')
   await userEvent.selectOptions(kind, 'amount')
   await expect.element(amount).toHaveValue('150')
+})
+
+it('what is wrong is summed up in the order in which the fields stand', async () => {
+  await loadForms(['branches'])
+  await render(
+    <Form
+      kind="branches"
+      first={draftOf(
+        'branches',
+        formOf('branches').first('2026-12-01', () => ''),
+      )}
+    />,
+  )
+  const names = () => page.getByRole('alert').getByRole('link').elements()
+  await expect.poll(() => names().length).toBeGreaterThan(3)
+  const summed = names().map((link) => link.getAttribute('href')?.slice(1))
+  const standing = [...document.querySelectorAll('form [id^=record-]')].map(({ id }) => id)
+  expect(summed).toEqual(standing.filter((id) => summed.includes(id)))
 })

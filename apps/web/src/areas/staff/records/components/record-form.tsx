@@ -36,7 +36,9 @@ export function RecordFormFields({ formId, kind, form, isReadOnly, children }: R
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
   const { Preview } = view
   const fields: Readonly<Record<string, FieldView>> = view.fields
-  const problems = Object.keys(specs).flatMap((name) => {
+  // In the order in which the fields stand.
+  const names = new Set([...view.groups.flatMap((group) => group.fields), ...Object.keys(specs)])
+  const problems = [...names].flatMap((name) => {
     const message = form.attempt > 0 ? form.errorOf(name) : undefined
     return message === undefined
       ? []
