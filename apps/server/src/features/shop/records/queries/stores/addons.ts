@@ -2,7 +2,7 @@ import type { RecordEffect, RecordFields } from '@rodchao/contract'
 import { OPEN_STATUSES } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import { statusList } from '#db/status-list.ts'
-import type { Database } from '../../../../../db/schema.ts'
+import type { Database } from '#db/schema.ts'
 import { column, ownColumns, type RecordStore } from './record-store.ts'
 
 const columns = ownColumns<RecordFields<'addons'>>()({
