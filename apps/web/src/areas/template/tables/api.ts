@@ -39,27 +39,37 @@ export const advancedRowsOptions = queryOptions({
     alone((await callSimulated('GET', '/good-table/advanced-search', { signal })) as AdvancedRow[]),
 })
 
+/** A page with its number. */
+export type ServerPage = RowPage & { page: number }
+
 /** One page, searched and sorted by the other side; each question is noted with the time that its answer took. */
 export function serverPageOptions(address: ListAddress) {
-  const call = listCall(address)
   return queryOptions({
-    queryKey: [...TABLES_KEY, 'server', call],
-    queryFn: async ({ signal }) => {
-      const begun = performance.now()
-      const note = (isAnswered: boolean) => noteQuestion(address, performance.now() - begun, isAnswered)
-      try {
-        const answer = (await callSimulated('GET', `/good-table/table_ssr?${call}`, { signal })) as RowPage
-        note(true)
-        return answer
-      } catch (error) {
-        // What was asked and then asked otherwise is not waited for.
-        if (!signal.aborted) note(false)
-        throw error
-      }
+    queryKey: [...TABLES_KEY, 'server', listCall(address)],
+    queryFn: async ({ signal }): Promise<ServerPage> => {
+      const answer = await askPage(address, signal)
+      // An address says any page, and the last one is gone with its last row.
+      const last = Math.max(1, Math.ceil(answer.total / address.perPage))
+      if (address.page <= last) return { ...answer, page: address.page }
+      return { ...(await askPage({ ...address, page: last }, signal)), page: last }
     },
     retry: false,
     gcTime: 0,
   })
+}
+
+async function askPage(address: ListAddress, signal: AbortSignal): Promise<RowPage> {
+  const begun = performance.now()
+  const note = (isAnswered: boolean) => noteQuestion(address, performance.now() - begun, isAnswered)
+  try {
+    const answer = (await callSimulated('GET', `/good-table/table_ssr?${listCall(address)}`, { signal })) as RowPage
+    note(true)
+    return answer
+  } catch (error) {
+    // What was asked and then asked otherwise is not waited for.
+    if (!signal.aborted) note(false)
+    throw error
+  }
 }
 
 /** All that a question finds, for a file. */

@@ -73,3 +73,23 @@ it('a deleted row leaves the focus to the one that stands there next', async () 
   await expect.poll(() => names()[1]).toBe(third)
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(third)
 })
+
+it('a page of the other side that is not there gives way to the last one, also where its last row was deleted', async () => {
+  await page.viewport(1440, 900)
+  await openTestingPage({
+    at: '/table/good-table?tab=server&perPage=3&page=99',
+    paths: ['/table/good-table'],
+    component: TablesPage,
+    handlers: tableHandlers(location.origin),
+  })
+  const current = () => document.querySelector('button[aria-current="page"]')?.textContent
+  const actions = () => [...document.querySelectorAll<HTMLElement>('tbody td[data-column="actions"] button')]
+  await expect.poll(current).toBe('4')
+  expect(actions()).toHaveLength(1)
+  actions()[0]?.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menuitem', { name: m.tables_delete() })).toBeVisible()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(current).toBe('3')
+  expect(actions()).toHaveLength(3)
+})

@@ -19,14 +19,14 @@ export function ServerTab({ place, onEdit }: { place: TablePlace; onEdit: (row: 
     if (answer.isError && !answer.isFetching)
       return <FailedList title={m.tables_failed()} onRetry={() => void answer.refetch()} />
     if (answer.data === undefined) return <LoadingRows count={address.perPage + 2} />
-    const { rows, total } = answer.data
+    const { rows, total, page } = answer.data
     return (
       <TableCard
         place={place}
         locale={locale}
         onEdit={onEdit}
         lines={rows.map((row) => ({ kind: 'row', row }))}
-        page={address.page}
+        page={page}
         total={total}
         count={m.tables_people({ count: formatCount(total), number: total })}
         fetchFound={() => fetchEveryServerRow(client, address)}
