@@ -96,6 +96,16 @@ describe('a field for rich text', () => {
     await expect.element(tool(m.showroom_text_link())).toHaveFocus()
   })
 
+  it('takes what is typed after a first press on the text that stood in for it', async () => {
+    await render(<RichTextField waitsForUse label="Message" value="<p>Gate</p>" onChange={() => undefined} />)
+    const still = document.querySelector('[data-still]')
+    expect(still?.textContent).toBe('Gate')
+    for (const press of ['pointerdown', 'mousedown']) still?.dispatchEvent(new MouseEvent(press, { bubbles: true }))
+    await expect.element(text()).toHaveFocus()
+    await userEvent.keyboard('The ')
+    await expect.element(text()).toHaveTextContent('The Gate')
+  })
+
   it('says what is wrong with it', async () => {
     await render(<Message error="Say something" />)
     await expect.element(text()).toHaveAttribute('aria-invalid', 'true')

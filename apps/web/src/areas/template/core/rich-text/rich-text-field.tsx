@@ -37,6 +37,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const id = useId()
   const [isUsed, setUsed] = useState(!waitsForUse)
   useFirstUse(useCallback(() => setUsed(true), []))
+  const [isPressed, setPressed] = useState(false)
   const editor: RichTextEditorProps = {
     id,
     name: label,
@@ -47,11 +48,12 @@ export function RichTextField(props: RichTextFieldProps) {
     hasLists,
     placeholder,
     toolbarAt,
-    autoFocus,
+    autoFocus: autoFocus || isPressed,
   }
   const handleLabel = () => document.getElementById(id)?.focus()
   const standIn = waitsForUse ? (
-    <div className={styles.editor} data-toolbar={toolbarAt}>
+    // The first press may be one on the text: the editor that comes then takes what is typed next.
+    <div role="presentation" className={styles.editor} data-toolbar={toolbarAt} onMouseDown={() => setPressed(true)}>
       <div className={styles.tools}>
         <div className={styles.toolRow} />
       </div>
