@@ -52,27 +52,29 @@ export function MeetingCard({ meeting }: { meeting: AnalyticsDashboard['appDesig
         </dl>
       </div>
       <div className={styles.foot}>
-        {joined === null ? (
-          <Button variant="next" size="lg" wide icon={IconVideo} loading={isPending} onClick={join}>
-            {m.dash_meeting_join()}
-          </Button>
-        ) : (
-          <>
-            <p className={styles.joined}>
-              {m.dash_meeting_joined()}
-              <Link
-                to="/apps/calendar"
-                search={{ date: isoDate(toShopDate(parseInstant(starts))), event: String(joined.eventId) } as never}
-              >
-                <Icon of={IconCalendar} size={16} />
-                {m.dash_meeting_calendar()}
-              </Link>
-            </p>
-            <Button size="lg" wide loading={isPending} onClick={() => leave(joined.eventId)}>
-              {m.dash_meeting_leave()}
-            </Button>
-          </>
+        {joined === null ? null : (
+          <p className={styles.joined}>
+            {m.dash_meeting_joined()}
+            <Link
+              to="/apps/calendar"
+              search={{ date: isoDate(toShopDate(parseInstant(starts))), event: String(joined.eventId) } as never}
+            >
+              <Icon of={IconCalendar} size={16} />
+              {m.dash_meeting_calendar()}
+            </Link>
+          </p>
         )}
+        {/* One button for both ways, which keeps the focus. */}
+        <Button
+          variant={joined === null ? 'next' : 'outline'}
+          size="lg"
+          wide
+          icon={joined === null ? IconVideo : undefined}
+          loading={isPending}
+          onClick={() => (joined === null ? join() : leave(joined.eventId))}
+        >
+          {joined === null ? m.dash_meeting_join() : m.dash_meeting_leave()}
+        </Button>
       </div>
     </MetricCard>
   )
