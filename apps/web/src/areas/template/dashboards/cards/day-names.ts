@@ -1,4 +1,4 @@
-import { addDays } from '@rodchao/rental'
+import { addDays, isoDate, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { WEEKDAY_NAMES } from '#ui/dates/calendar-labels.ts'
@@ -14,6 +14,11 @@ export function weekdayName(weekday: number): string {
 /** `จ.` and `Mon`. */
 export function shortWeekday(weekday: number): string {
   return formatDate(addDays(SUNDAY, weekday), 'day-month').replace(/ .*$/, '')
+}
+
+/** The day so many days ago: `อ. 24 พ.ย.` and `Tue 24 Nov`. */
+export function dayAgo(now: number, days: number): string {
+  return formatDate(isoDate(addDays(toShopDate(now), -days)), 'day-month')
 }
 
 /** The month of a `YYYY-MM`: `พฤศจิกายน` and `November`, or `พ.ย.` and `Nov`. */

@@ -6,9 +6,10 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Spark } from '#ui/charts/spark.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import { AskedCard } from '../cards/asked-card.tsx'
-import { weekdayName } from '../cards/day-names.ts'
+import { dayAgo } from '../cards/day-names.ts'
 import { LeadFigure } from '../cards/figure-row.tsx'
 import { dollars, shortFigure } from '../cards/figures.ts'
 import { shortDollars } from '../cards/signed-dollars.ts'
@@ -31,6 +32,7 @@ interface TotalCardProps {
 
 /** What there is in all, and what the seven days of the drawing added to it. */
 function TotalCard({ query, title, icon, short, whole }: TotalCardProps) {
+  const now = useNow()
   return (
     <AskedCard query={query} title={title} icon={icon} height={ROOM}>
       {({ points, total }) => {
@@ -55,7 +57,7 @@ function TotalCard({ query, title, icon, short, whole }: TotalCardProps) {
             head: [m.dash_day(), m.trade_new(), m.trade_in_all_head()],
             rows: points.map((value, index) => ({
               key: String(index),
-              cells: [weekdayName(index), whole(value), whole(totals[index] ?? 0)],
+              cells: [dayAgo(now, points.length - index), whole(value), whole(totals[index] ?? 0)],
             })),
             foot: [m.dash_sum(), gain, whole(total)],
           },

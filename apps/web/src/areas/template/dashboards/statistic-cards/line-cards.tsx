@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Spark } from '#ui/charts/spark.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
 import { AskedCard } from '../cards/asked-card.tsx'
-import { weekdayName } from '../cards/day-names.ts'
+import { dayAgo } from '../cards/day-names.ts'
 import { LeadFigure } from '../cards/figure-row.tsx'
 import { statisticsOptions } from './api.ts'
 import { averageOf, pointsOf, sumOf } from './series.ts'
@@ -17,7 +18,7 @@ interface LineCardProps {
   title: string
   /** What the figure above is of the points, and its words. */
   headline: (points: readonly number[]) => { figure: string; unit: string; line: string }
-  steps: { head: string; nameOf: (index: number) => string }
+  steps: { head: string; nameOf: (index: number, count: number) => string }
   counted: string
   /** Under the last row: a sum or an average. */
   foot: (points: readonly number[]) => readonly [name: string, figure: string]
@@ -49,7 +50,7 @@ function LineCard({ query, title, headline, steps, counted, foot }: LineCardProp
             head: [steps.head, counted],
             rows: points.map((value, index) => ({
               key: String(index),
-              cells: [steps.nameOf(index), formatCount(value)],
+              cells: [steps.nameOf(index, points.length), formatCount(value)],
             })),
             foot: foot(points),
           },
@@ -80,6 +81,7 @@ export function TrafficCard() {
 }
 
 export function ActivePeopleCard() {
+  const now = useNow()
   return (
     <LineCard
       query={useQuery(statisticsOptions('active-users'))}
@@ -89,7 +91,7 @@ export function ActivePeopleCard() {
         unit: m.trade_people_a_day(),
         line: m.trade_average_days({ count: points.length }),
       })}
-      steps={{ head: m.dash_day(), nameOf: weekdayName }}
+      steps={{ head: m.dash_day(), nameOf: (index, count) => dayAgo(now, count - index) }}
       counted={m.trade_people_head()}
       foot={(points) => [m.trade_average(), formatCount(averageOf(points))]}
     />
