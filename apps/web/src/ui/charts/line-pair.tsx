@@ -31,7 +31,9 @@ export function LinePair({ label, points, lastText, beforeText, format, height =
   const ticks = lineTicks(Math.min(...values, ...before), Math.max(...values, ...before))
   const right = width - RIGHT
   const y = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [height - FOOT, TOP])
-  const x = linearScale([0, Math.max(1, points.length - 1)], [LEFT + 6, right])
+  const isAlone = points.length === 1
+  // One alone stands beside its words.
+  const x = isAlone ? () => right : linearScale([0, Math.max(1, points.length - 1)], [LEFT + 6, right])
   const path = line<number>()
     .x((_, index) => x(index))
     .y((value) => y(value))
@@ -58,6 +60,9 @@ export function LinePair({ label, points, lastText, beforeText, format, height =
         ) : null,
       )}
       {lastBefore === undefined ? null : <path className={styles.lineBefore} d={path(before) ?? undefined} />}
+      {lastBefore === undefined || !isAlone ? null : (
+        <circle className={styles.lineBefore} cx={right} cy={y(lastBefore)} r={4} />
+      )}
       <path className={styles.line} d={path(values) ?? undefined} />
       <circle className={styles.first} cx={x(points.length - 1)} cy={y(lastValue)} r={4} />
       <text className={styles.strong} x={right + 9} y={lastAt + 4}>
