@@ -19,6 +19,7 @@ import type { IconDrawing } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
+import { GoodsPicture } from '../core/goods/goods-picture.tsx'
 import { QuestionList } from '../core/questions/question-list.tsx'
 import { BannerSearch } from '../core/search/banner-search.tsx'
 import { faqOptions } from './api.ts'
@@ -139,6 +140,9 @@ function Categories({ faq, q, category, onChoose }: CategoriesProps) {
             </li>
           ))}
         </ul>
+        <span className={styles.picture}>
+          <GoodsPicture image="/shop-goods.svg#intercom" />
+        </span>
       </nav>
       {shown === undefined ? null : (
         <section className={styles.questions} aria-labelledby="faq-category">
