@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stepBack } from './step-back.ts'
+import { leavesFocus } from './step-back.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
@@ -10,14 +10,10 @@ export interface EmptyStateProps {
   picture?: ReactNode | undefined
 }
 
-/** Where its action brings something, the place itself goes: the focus stays on the page. */
-const leaveFocus = (place: HTMLDivElement) => () => {
-  if (place.contains(document.activeElement)) stepBack(place)
-}
-
 export function EmptyState({ children, action, picture }: EmptyStateProps) {
   return (
-    <div ref={leaveFocus} className={styles.state}>
+    // Where its action brings something, the place itself goes: the focus stays on the page.
+    <div ref={leavesFocus} className={styles.state}>
       {picture === undefined ? null : <div className={styles.picture}>{picture}</div>}
       <p>{children}</p>
       {action === undefined ? null : <div className={styles.action}>{action}</div>}

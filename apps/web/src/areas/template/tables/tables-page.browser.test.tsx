@@ -93,3 +93,27 @@ it('a page of the other side that is not there gives way to the last one, also w
   await expect.poll(current).toBe('3')
   expect(actions()).toHaveLength(3)
 })
+
+it('the tools for chosen rows leave the focus to what stands there still', async () => {
+  await page.viewport(1440, 900)
+  await openTestingPage({
+    at: '/table/good-table',
+    paths: ['/table/good-table'],
+    component: () => (
+      <main tabIndex={-1}>
+        <TablesPage />
+      </main>
+    ),
+    handlers: tableHandlers(location.origin),
+  })
+  const press = async (name: string) => {
+    page.getByRole('button', { name, exact: true }).element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await page.getByRole('checkbox', { name: m.tables_choose_page() }).click()
+  await press(m.tables_choose_all({ count: '10' }))
+  await expect.poll(() => document.activeElement?.textContent).toBe(m.tables_chosen({ count: '10' }))
+  await press(m.tables_delete())
+  await expect.element(page.getByText(m.tables_empty())).toBeVisible()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})

@@ -4,6 +4,8 @@ import type { Locale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
+import { leavesFocus } from '#ui/feedback/step-back.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { statusLabel } from '../rows/labels.ts'
 import { ROW_STATUSES } from '../schema.ts'
@@ -24,14 +26,24 @@ export interface ChosenStripProps {
 
 /** What can be done with all rows that are chosen; it pushes the table down and covers nothing. */
 export function ChosenStrip({ locale, count, all, onAll, onNone, onStatus, onDelete }: ChosenStripProps) {
+  const hasMore = all !== undefined && all > count
+  // The button that chooses all goes with its press.
+  const words = useLostFocus<HTMLElement>(!hasMore)
   return (
-    <div className={styles.chosen} role="group" aria-label={m.tables_chosen({ count: formatCount(count) })}>
-      <b role="status">{m.tables_chosen({ count: formatCount(count) })}</b>
-      {all === undefined || all <= count ? null : (
+    <div
+      ref={leavesFocus}
+      className={styles.chosen}
+      role="group"
+      aria-label={m.tables_chosen({ count: formatCount(count) })}
+    >
+      <b ref={words} role="status" tabIndex={-1}>
+        {m.tables_chosen({ count: formatCount(count) })}
+      </b>
+      {hasMore ? (
         <Button variant="quiet" onClick={onAll}>
           {m.tables_choose_all({ count: formatCount(all) })}
         </Button>
-      )}
+      ) : null}
       {onStatus === undefined ? null : (
         <Menu
           label={m.tables_change_status()}

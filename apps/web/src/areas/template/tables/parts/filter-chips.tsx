@@ -2,6 +2,7 @@ import type { Locale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { FilterChip } from '#ui/actions/chip.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { leavesFocus } from '#ui/feedback/step-back.ts'
 import { refinedAddress, widenedAddress } from '../../core/list/list-address.ts'
 import type { TablePlace } from '../rows/use-table-address.ts'
 import { filterChips } from './filter-words.ts'
@@ -12,7 +13,7 @@ export function FilterChips({ place: { address, go }, locale }: { place: TablePl
   const chips = filterChips(address.filters, locale)
   if (chips.length === 0) return null
   return (
-    <div className={styles.chips} role="group" aria-label={m.tables_filters()}>
+    <div ref={leavesFocus} className={styles.chips} role="group" aria-label={m.tables_filters()}>
       {chips.map(({ filter, name, value }) => (
         <FilterChip
           key={filter}

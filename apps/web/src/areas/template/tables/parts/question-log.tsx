@@ -4,6 +4,7 @@ import type { Locale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { clockTime } from '@rodchao/rental'
 import { Button } from '#ui/actions/button.tsx'
+import { stepBack } from '#ui/feedback/step-back.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { columnLabel } from '../rows/labels.ts'
 import type { Column } from '../rows/rows.ts'
@@ -44,7 +45,13 @@ export function QuestionLog() {
         <h2 id="questions">{m.tables_log()}</h2>
         <p>{m.tables_log_about()}</p>
         {questions.length === 0 ? null : (
-          <Button variant="quiet" onClick={clearQuestions}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              stepBack(currentTarget)
+              clearQuestions()
+            }}
+          >
             {m.tables_log_clear()}
           </Button>
         )}
