@@ -10,7 +10,7 @@ import { AnalyticsPage } from './analytics-page.tsx'
 
 afterEach(closeSimulation)
 
-it('whoever joins the meeting with a key can leave it with the next', async () => {
+it('whoever joins the meeting with a key can leave it with the next, and joins again only once', async () => {
   await page.viewport(1440, 900)
   await openTestingPage({
     at: '/dashboard/analytics',
@@ -25,4 +25,8 @@ it('whoever joins the meeting with a key can leave it with the next', async () =
   await expect.element(page.getByRole('button', { name: m.dash_meeting_leave() })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(join).toHaveFocus()
+  await expect.element(page.getByText(m.dash_meeting_left())).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: m.dash_meeting_leave() })).toBeVisible()
+  await expect.element(page.getByText(m.dash_meeting_left())).not.toBeInTheDocument()
 })

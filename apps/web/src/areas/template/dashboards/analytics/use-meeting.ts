@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { addEvent, eventsOptions, removeEvent } from '../../calendar/api.ts'
-import { offerUndo, sayFault, sayNote } from '../../core/notes/notes-store.ts'
+import { dropUndo, offerUndo, sayFault, sayNote } from '../../core/notes/notes-store.ts'
 import { ANALYTICS_KEY, joinMeeting, leaveMeeting } from '../api.ts'
 import type { AnalyticsDashboard, Meeting } from '../schema.ts'
 
@@ -38,7 +38,11 @@ export function useMeeting(meeting: Planned) {
     },
     onError: () => sayFault(m.dash_meeting_failed()),
   })
-  const join = () => mutate(() => enter(meeting), { onSuccess: () => sayNote(m.dash_meeting_joined()) })
+  const join = () => {
+    // Taking back the way out would be a second way in.
+    dropUndo()
+    mutate(() => enter(meeting), { onSuccess: () => sayNote(m.dash_meeting_joined()) })
+  }
   const leave = (eventId: number) =>
     mutate(() => goOut(eventId), { onSuccess: () => offerUndo(m.dash_meeting_left(), join) })
   return { join, leave, isPending }
