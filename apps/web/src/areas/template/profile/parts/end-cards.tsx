@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { useTooltip } from '#ui/overlays/use-tooltip.ts'
-import { offerUndo } from '../../core/notes/notes-store.ts'
+import { dropUndo, offerUndo } from '../../core/notes/notes-store.ts'
 import { Avatar } from '../../core/people/avatar.tsx'
 import { addSuggestion } from '../api.ts'
 import type { OwnMarks, Profile } from '../schema.ts'
@@ -45,6 +45,8 @@ function AddButton({ name, number, isAdded }: { name: string; number: number; is
   const label = isAdded ? m.profile_added({ name }) : m.profile_add({ name })
   const tooltip = useTooltip(label)
   const press = async () => {
+    // Whatever it says of a request, it is about to be untrue.
+    dropUndo()
     const isDone = await act(() => addSuggestion(number, !isAdded))
     if (isDone && !isAdded)
       offerUndo(m.profile_request_sent({ name }), () => void act(() => addSuggestion(number, false)))

@@ -2,6 +2,7 @@ import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { stepBack } from '#ui/feedback/step-back.ts'
 import { Avatar } from '../../core/people/avatar.tsx'
 import { sendVote } from '../api.ts'
 import type { OwnMarks, Profile } from '../schema.ts'
@@ -40,7 +41,13 @@ export function PollCard({ polls, own }: { polls: Profile['polls']; own: OwnMark
       <p className={styles.votes}>
         <span>{m.profile_poll_votes({ count: formatCount(own.votes) })}</span>
         {own.vote === null ? null : (
-          <Button variant="quiet" onClick={() => void act(() => sendVote(null))}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              stepBack(currentTarget)
+              void act(() => sendVote(null))
+            }}
+          >
             {m.profile_poll_take_back()}
           </Button>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { useFirstError } from '../../core/form/first-error.ts'
 import { Avatar } from '../../core/people/avatar.tsx'
 import { likeComment, writeComment } from '../api.ts'
 import { COMMENT_LETTERS } from '../limits.ts'
@@ -15,9 +16,14 @@ export function PostComments({ post, number }: { post: Post; number: number }) {
   const act = useProfileAction()
   const [comment, setComment] = useState('')
   const [isEmpty, setEmpty] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const form = useFirstError(refusals)
   const [isSending, setSending] = useState(false)
   const send = async () => {
-    if (comment.trim() === '') return setEmpty(true)
+    if (comment.trim() === '') {
+      setEmpty(true)
+      return setRefusals(refusals + 1)
+    }
     setSending(true)
     const isSent = await act(() => writeComment(number, comment.trim()))
     setSending(false)
@@ -43,6 +49,7 @@ export function PostComments({ post, number }: { post: Post; number: number }) {
         ))}
       </ul>
       <form
+        ref={form}
         noValidate
         className={styles.write}
         onSubmit={(event) => {
