@@ -4,7 +4,7 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { m } from '#lib/messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { useFirstError } from '../core/form/first-error.ts'
-import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
+import { dropUndo, offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import { fetchPhoneNumbers } from '../core/places/phone-number.ts'
 import { accountOptions, confirmationOptions, saveGeneral, saveInfo, saveLinks, savePassword } from './api.ts'
 import {
@@ -62,6 +62,8 @@ export function useAccountForms(account: AccountSettings) {
     }
     try {
       const kept = await SEND[tab](draft)
+      // What a reset took away is older than what is saved.
+      dropUndo()
       const next = { ...saved, ...kept }
       setSaved(next)
       // What was typed meanwhile is newer.
