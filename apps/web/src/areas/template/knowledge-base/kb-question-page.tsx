@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { SafeHtml } from '../core/rich-text/safe-html.tsx'
+import { preloadSafeHtml, SafeHtml } from '../core/rich-text/safe-html.tsx'
 import { categoryOptions, questionOptions } from './api.ts'
 import { useTopicTitle } from './use-topic-title.ts'
 import { KnowledgeFrame, NoAnswer } from './kb-frame.tsx'
@@ -20,6 +21,7 @@ export function KnowledgeQuestionPage() {
   const groups = useQuery(categoryOptions(category, language))
   const slugOf = (asked: string) =>
     groups.data?.flatMap(({ questions }) => questions).find((one) => one.question === asked)?.slug
+  useEffect(preloadSafeHtml, [])
   const failed = [question, groups].find(({ error }) => error !== null) ?? question
   if (question.data === undefined || groups.data === undefined)
     return (

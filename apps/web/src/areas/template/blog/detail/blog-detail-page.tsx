@@ -15,7 +15,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedList } from '../../core/list/list-states.tsx'
 import { NotesRegion } from '../../core/notes/notes-region.tsx'
 import { Avatar } from '../../core/people/avatar.tsx'
-import { SafeHtml } from '../../core/rich-text/safe-html.tsx'
+import { preloadSafeHtml, SafeHtml } from '../../core/rich-text/safe-html.tsx'
 import { ShareMenu } from '../../core/share/share-menu.tsx'
 import badge from '../../core/tags/tag-badge.module.css'
 import { detailOptions } from '../api.ts'
@@ -37,6 +37,7 @@ export function BlogDetailPage() {
   useLocale()
   const { id } = route.useParams()
   const { data, error, isFetching, refetch } = useQuery(detailOptions(id))
+  useEffect(preloadSafeHtml, [])
   const isMissing = error instanceof ProblemError && error.status === 404
   const body = () => {
     if (data !== undefined) return <Post key={id} detail={data} />
