@@ -99,7 +99,7 @@ describe('a field for rich text', () => {
   it('takes what is typed after a first press on the text that stood in for it', async () => {
     await render(<RichTextField waitsForUse label="Message" value="<p>Gate</p>" onChange={() => undefined} />)
     const still = document.querySelector('[data-still]')
-    expect(still?.textContent).toBe('Gate')
+    await expect.poll(() => still?.textContent).toBe('Gate')
     for (const press of ['pointerdown', 'mousedown']) still?.dispatchEvent(new MouseEvent(press, { bubbles: true }))
     await expect.element(text()).toHaveFocus()
     await userEvent.keyboard('The ')

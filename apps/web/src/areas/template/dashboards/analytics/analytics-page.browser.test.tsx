@@ -1,16 +1,16 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { m } from '#lib/messages.ts'
-import { calendarHandlers } from '../../calendar/handlers.ts'
 import { closeSimulation } from '../../core/simulated-calls.ts'
 import { openTestingPage } from '../../core/testing-page.tsx'
-import { invoiceHandlers } from '../../invoice/handlers.ts'
 import { dashboardHandlers } from '../handlers.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
 
 afterEach(closeSimulation)
 
 it('whoever joins the meeting with a key can leave it with the next, and joins again only once', async () => {
+  const { calendarHandlers } = await import('../../calendar/handlers.ts')
+  const { invoiceHandlers } = await import('../../invoice/handlers.ts')
   await page.viewport(1440, 900)
   await openTestingPage({
     at: '/dashboard/analytics',
