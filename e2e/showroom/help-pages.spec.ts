@@ -79,14 +79,17 @@ test('an answer is found in the knowledge base by a word, leads to others, and a
   await expectNoViolationsInBothSkins(page, 'a topic')
   await page.getByRole('link', { name: 'ปิดลิ้นชักอย่างไร' }).click()
   await expect(page.getByText(/นับธนบัตรและเหรียญ/)).toBeVisible()
+  await expect(page).toHaveTitle(/^ปิดลิ้นชักอย่างไร/)
   await expectNoViolationsInBothSkins(page, 'an answer')
   await page.getByRole('complementary', { name: 'คำถามใกล้เคียง' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'ตรวจสลิปอย่างไร', level: 2 })).toBeVisible()
+  await expect(page).toHaveTitle(/^ตรวจสลิปอย่างไร/)
   await resize(page, PHONE)
   await expectNothingAside(page, 'an answer on a phone')
   for (const path of ['/pages/knowledge-base/gold', '/pages/knowledge-base/money/how-to-fly']) {
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('ไม่มีเรื่องนี้')
+    await expect(page).toHaveTitle(/^คลังความรู้/)
   }
   await page.getByRole('link', { name: 'ไปคลังความรู้' }).click()
   await expect(topics).toHaveCount(6)

@@ -35,7 +35,7 @@ import { useLibrary } from './still/use-library.ts'
 import styles from './calendar-page.module.css'
 
 const route = getRouteApi('/_template/apps/calendar')
-const CalendarGrid = lazyComponent(() => import('./calendar-grid.tsx'), 'CalendarGrid')
+const CalendarGrid = lazyComponent(() => import('./grid/calendar-grid.tsx'), 'CalendarGrid')
 const EventPanel = lazyComponent(() => import('./event-panel.tsx'), 'EventPanel')
 
 const viewLabel = labelFrom<View>({

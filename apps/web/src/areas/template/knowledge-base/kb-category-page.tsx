@@ -9,6 +9,7 @@ import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import { formatCount } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { useOwnTitle } from '#shell/document-title.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import { categoryOptions } from './api.ts'
@@ -33,6 +34,7 @@ export function KnowledgeCategoryPage() {
   const search = useKnowledgeSearch()
   const groups = useQuery(categoryOptions(category, language))
   const topic = useTopicTitle(category)
+  useOwnTitle(topic)
   const body = () => {
     if (groups.data === undefined) return <NoAnswer {...groups} />
     // A group whose name fits shows all of its questions.

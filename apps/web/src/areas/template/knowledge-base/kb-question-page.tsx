@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { useOwnTitle } from '#shell/document-title.ts'
 import { preloadSafeHtml, SafeHtml } from '../core/rich-text/safe-html.tsx'
 import { categoryOptions, questionOptions } from './api.ts'
 import { useTopicTitle } from './use-topic-title.ts'
@@ -22,6 +23,7 @@ export function KnowledgeQuestionPage() {
   const slugOf = (asked: string) =>
     groups.data?.flatMap(({ questions }) => questions).find((one) => one.question === asked)?.slug
   useEffect(preloadSafeHtml, [])
+  useOwnTitle(question.data?.title)
   const failed = [question, groups].find(({ error }) => error !== null) ?? question
   if (question.data === undefined || groups.data === undefined)
     return (

@@ -6,6 +6,7 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { SidebarPage } from '#shell/content/sidebar-page.tsx'
+import { useOwnTitle } from '#shell/document-title.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import { useFirstUse } from '#shell/loading/use-first-use.ts'
@@ -38,6 +39,7 @@ export function BlogDetailPage() {
   const { id } = route.useParams()
   const { data, error, isFetching, refetch } = useQuery(detailOptions(id))
   useEffect(preloadSafeHtml, [])
+  useOwnTitle(data?.blog.title)
   const isMissing = error instanceof ProblemError && error.status === 404
   const body = () => {
     if (data !== undefined) return <Post key={id} detail={data} />

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { shopNow } from '#lib/shop-clock.ts'
 import type { CalendarEvent } from '../api.ts'
-import { CalendarGrid } from '../calendar-grid.tsx'
+import { CalendarGrid } from '../grid/calendar-grid.tsx'
 import { StillMonth } from './still-month.tsx'
 
 const nothing = vi.fn()

@@ -9,6 +9,7 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { useOwnTitle } from '#shell/document-title.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -49,6 +50,7 @@ export function ProductPage() {
   useLocale()
   const { slug } = route.useParams()
   const { data, error, isFetching, refetch } = useQuery(productOptions(idInSlug(slug)))
+  useOwnTitle(data?.name)
   // For the count in the bar and how many are in the cart.
   useQuery(cartOptions)
   const body = () => {

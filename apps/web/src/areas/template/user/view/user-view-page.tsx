@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { useOwnTitle } from '#shell/document-title.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -22,6 +23,7 @@ export function UserViewPage() {
   useLocale()
   const { id = '' } = useParams({ strict: false })
   const user = useQuery(userOptions(id))
+  useOwnTitle(user.data?.fullName)
   const details = useQuery({ ...userDetailsOptions(id), enabled: user.data !== undefined })
   const body = () => {
     if (user.data === undefined) {

@@ -16,10 +16,10 @@ import { classNames } from '#ui/styles/class-names.ts'
 import { WEEKDAY_NAMES } from '#ui/dates/calendar-labels.ts'
 import type { Day } from '#ui/dates/day-range.ts'
 import { pageDirection } from '#ui/overlays/page-direction.ts'
-import type { View } from './address.ts'
-import type { CalendarEvent, CalendarName } from './api.ts'
+import type { View } from '../address.ts'
+import type { CalendarEvent, CalendarName } from '../api.ts'
 import { dayOfWall, fromWall, instantOfWall, onWall, wallClock } from './wall-clock.ts'
-import colors from './calendar-colors.module.css'
+import colors from '../calendar-colors.module.css'
 import styles from './calendar-grid.module.css'
 
 const KINDS: Record<View, string> = {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
-import type { CalendarEvent } from './api.ts'
+import type { CalendarEvent } from '../api.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 
 const DAY = 'cell'
