@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -10,6 +10,7 @@ import { SidebarPage } from '#shell/content/sidebar-page.tsx'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useBreakpoint } from '#shell/settings/breakpoint.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
@@ -17,6 +18,7 @@ import { monthOf } from '#ui/dates/month-grid.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { stepBack } from '#ui/feedback/step-back.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
 import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
@@ -36,7 +38,7 @@ import styles from './calendar-page.module.css'
 
 const route = getRouteApi('/_template/apps/calendar')
 const CalendarGrid = lazyComponent(() => import('./grid/calendar-grid.tsx'), 'CalendarGrid')
-const EventPanel = lazyComponent(() => import('./event-panel.tsx'), 'EventPanel')
+const EventPanel = lazyComponent(() => import('./panel/event-panel.tsx'), 'EventPanel')
 
 const viewLabel = labelFrom<View>({
   month: () => m.calendar_view_month(),
@@ -85,19 +87,24 @@ export function CalendarPage() {
   }
   const opened = open === 'new' ? empty : all.find(({ id }) => id === open)
   const close = () => go({ event: null })
-  const save = (event: NewEvent) => {
+  const place = useRef<HTMLDivElement>(null)
+  const save = (event: NewEvent, forget: () => void) => {
     const then = (text: string) => () => {
+      forget()
       close()
       sayNote(text)
     }
     if (typeof open === 'number') change.mutate({ ...event, id: open }, { onSuccess: then(m.calendar_updated()) })
     else add.mutate(event, { onSuccess: then(m.calendar_added()) })
   }
-  const drop = () => {
+  const drop = (forget: () => void) => {
     const event = all.find(({ id }) => id === open)
     if (event === undefined) return
     const { id: _, ...again } = event
     const onSuccess = () => {
+      forget()
+      // What opened the panel goes with the event: the focus would go with it.
+      if (place.current !== null) stepBack(place.current)
       close()
       offerUndo(m.calendar_removed({ title: event.title }), () => add.mutate(again))
     }
@@ -105,18 +112,20 @@ export function CalendarPage() {
   }
   const panel =
     opened === undefined ? null : (
-      <Suspense>
-        <EventPanel
-          key={open === 'new' ? `new ${empty.start} ${empty.end}` : open}
-          event={opened}
-          isNew={open === 'new'}
-          isSaving={add.isPending || change.isPending}
-          hasFailed={hasFailed}
-          onSave={save}
-          onRemove={drop}
-          onClose={close}
-        />
-      </Suspense>
+      <DraftScope place={`calendar ${open}`}>
+        <Suspense>
+          <EventPanel
+            key={open === 'new' ? `new ${empty.start} ${empty.end}` : open}
+            event={opened}
+            isNew={open === 'new'}
+            isSaving={add.isPending || change.isPending}
+            hasFailed={hasFailed}
+            onSave={save}
+            onRemove={drop}
+            onClose={close}
+          />
+        </Suspense>
+      </DraftScope>
     )
   const body = () => {
     if (events.data === undefined) {
@@ -208,7 +217,9 @@ export function CalendarPage() {
             {hasFailed && opened === undefined ? (
               <Notice tone="danger" role="alert" title={m.calendar_failed_save()} />
             ) : null}
-            <div className={styles.body}>{body()}</div>
+            <div ref={place} className={styles.body}>
+              {body()}
+            </div>
           </div>
         </PanelPage>
         <NotesRegion />

@@ -2,8 +2,8 @@ import { isoDate, toShopDate } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import { parseDay } from '#ui/dates/day-field.tsx'
 import { shiftDay } from '#ui/dates/month-grid.ts'
-import type { CalendarName, NewEvent } from './api.ts'
-import { clockOf, instantOf } from './event-days.ts'
+import type { CalendarName, NewEvent } from '../api.ts'
+import { clockOf, instantOf } from '../event-days.ts'
 
 /** What stands in the fields. */
 export interface EventFields {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, readFields } from './event-form.ts'
-import type { NewEvent } from './api.ts'
+import type { NewEvent } from '../api.ts'
 
 const EVENT: NewEvent = {
   title: 'Festival plan',

@@ -12,15 +12,16 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PickedDayField } from '../core/dates/picked-day-field.tsx'
-import { portraitOf } from '../core/people/portraits.ts'
-import { Avatar } from '../core/people/avatar.tsx'
-import { SidePanel } from '../core/panel/side-panel.tsx'
-import { CALENDAR_NAMES } from './api.ts'
-import type { CalendarName, NewEvent } from './api.ts'
-import { calendarLabel } from './calendar-names.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
+import { PickedDayField } from '../../core/dates/picked-day-field.tsx'
+import { portraitOf } from '../../core/people/portraits.ts'
+import { Avatar } from '../../core/people/avatar.tsx'
+import { SidePanel } from '../../core/panel/side-panel.tsx'
+import { CALENDAR_NAMES } from '../api.ts'
+import type { CalendarName, NewEvent } from '../api.ts'
+import { calendarLabel } from '../calendar-names.ts'
 import { fieldsOf, readFields } from './event-form.ts'
-import colors from './calendar-colors.module.css'
+import colors from '../calendar-colors.module.css'
 import type { EventFault, EventFaults, EventFields } from './event-form.ts'
 import styles from './event-panel.module.css'
 
@@ -43,15 +44,38 @@ export interface EventPanelProps {
   isNew: boolean
   isSaving: boolean
   hasFailed: boolean
-  onSave: (event: NewEvent) => void
-  onRemove: () => void
+  /** `forget` is for when it is done: what was typed is not offered again. */
+  onSave: (event: NewEvent, forget: () => void) => void
+  onRemove: (forget: () => void) => void
   onClose: () => void
+}
+
+const NOTHING: Partial<EventFields> = {}
+const WHEN = new Set(['startDay', 'startTime', 'endDay', 'endTime', 'allDay'])
+
+/** What stands in the fields; what was typed stays for another day that is pressed, and the day is the one pressed. */
+function useEventFields(event: NewEvent) {
+  const first = fieldsOf(event)
+  const [words, setWords] = useDraft('words', NOTHING)
+  const [when, setWhen] = useDraft(`when ${event.start} ${event.end}`, NOTHING)
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(first[name as keyof EventFields])
+  const fields: EventFields = { ...first, ...words, ...when }
+  const set = (change: Partial<EventFields>) => {
+    const isWhen = Object.keys(change).some((name) => WHEN.has(name))
+    const next = { ...(isWhen ? when : words), ...change }
+    const typed: Partial<EventFields> = Object.fromEntries(Object.entries(next).filter(isOther))
+    if (isWhen) setWhen(typed)
+    else setWords(typed)
+  }
+  return { fields, set }
 }
 
 /** An event to fill in or to change; what is wrong is said at its field. */
 export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove, onClose }: EventPanelProps) {
   const formId = useId()
-  const [fields, setFields] = useState<EventFields>(() => fieldsOf(event))
+  const { fields, set: setFields } = useEventFields(event)
+  const forget = useForgetDraft()
   const [faults, setFaults] = useState<EventFaults>({})
   // Days that were typed stand as they were typed: fields that are set back begin anew.
   const [resets, setResets] = useState(0)
@@ -61,7 +85,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
     if (isBeside) document.getElementById(`${formId}-title`)?.focus({ preventScroll: true })
   }, [isBeside, formId])
   const set = (change: Partial<EventFields>) => {
-    setFields({ ...fields, ...change })
+    setFields(change)
     setFaults({})
   }
   const fault = (name: keyof EventFaults) => {
@@ -70,7 +94,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
   }
   const save = () => {
     const read = readFields(fields)
-    if ('event' in read) return onSave(read.event)
+    if ('event' in read) return onSave(read.event, forget)
     setFaults(read.faults)
     const [first] = Object.keys(read.faults)
     return document.getElementById(`${formId}-${first}`)?.focus()
@@ -80,7 +104,9 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
       open
       onClose={onClose}
       title={isNew ? m.calendar_new() : m.calendar_edit()}
-      actions={isNew ? undefined : <IconButton icon={IconTrash} label={m.calendar_delete()} onClick={onRemove} />}
+      actions={
+        isNew ? undefined : <IconButton icon={IconTrash} label={m.calendar_delete()} onClick={() => onRemove(forget)} />
+      }
       foot={
         <>
           <Button variant="next" type="submit" form={formId} loading={isSaving}>
@@ -88,7 +114,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
           </Button>
           <Button
             onClick={() => {
-              setFields(fieldsOf(event))
+              forget()
               setResets(resets + 1)
               setFaults({})
             }}
