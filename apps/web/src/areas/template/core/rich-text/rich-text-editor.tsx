@@ -20,6 +20,11 @@ export interface RichTextEditorProps {
   autoFocus: boolean
 }
 
+/** The library would keep the key to itself; it means what the text stands in, a panel or a sheet. */
+const handleDOMEvents = {
+  keydown: (_: unknown, { key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing,
+}
+
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, name, describedBy, isInvalid, value, onChange, hasLists, placeholder, toolbarAt, autoFocus } = props
   const extensions = useMemo(() => richTextExtensions({ hasLists, placeholder }), [hasLists, placeholder])
@@ -45,7 +50,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       injectCSS: false,
       textDirection: 'auto',
       autofocus: autoFocus ? 'start' : false,
-      editorProps: { attributes },
+      editorProps: { attributes, handleDOMEvents },
       shouldRerenderOnTransaction: false,
       onUpdate: ({ editor }) => {
         said.current = editor.isEmpty ? '' : editor.getHTML()
@@ -60,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     said.current = value
     editor.commands.setContent(editorContent(value, extensions), { emitUpdate: false })
   }, [editor, extensions, value])
-  useEffect(() => editor.setOptions({ editorProps: { attributes } }), [editor, attributes])
+  useEffect(() => editor.setOptions({ editorProps: { attributes, handleDOMEvents } }), [editor, attributes])
   return (
     <div className={styles.editor} data-toolbar={toolbarAt}>
       <RichTextToolbar editor={editor} textId={id} hasLists={hasLists} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
@@ -42,6 +42,17 @@ describe('a field for rich text', () => {
     )
     await expect.element(text()).toBeVisible()
     expect(text().element().clientHeight).toBeGreaterThan(400)
+  })
+
+  it('leaves Escape to what it stands in', async () => {
+    const onEscape = vi.fn()
+    const listen = (event: KeyboardEvent) => onEscape(event.key, event.defaultPrevented)
+    document.addEventListener('keydown', listen)
+    await render(<Message start="<p>Pier</p>" />)
+    await userEvent.click(text())
+    await userEvent.keyboard('{Escape}')
+    document.removeEventListener('keydown', listen)
+    expect(onEscape).toHaveBeenCalledWith('Escape', false)
   })
 
   it('takes sides and lists', async () => {
