@@ -10,9 +10,9 @@ import { LABEL_NAMES, PLACE_NAMES } from './model.ts'
 beforeEach(() => page.viewport(1400, 800))
 afterEach(closeSimulation)
 
-const open = () =>
+const open = (at = '/apps/email') =>
   openTestingPage({
-    at: '/apps/email',
+    at,
     paths: ['/apps/email', '/apps/email/$folder', '/apps/email/label/$label'],
     component: EmailPage,
     handlers: emailHandlers(location.origin),
@@ -55,6 +55,32 @@ it('the tools over the list leave the focus in it: at the first of what stays, o
   await press(m.email_move_to({ folder: PLACE_NAMES.trash() }))
   await expect.poll(ids).not.toContain(third)
   await expect.poll(focused).toBe(fifth)
+})
+
+it('Escape over the tools takes the choice back and leaves the focus at the first of what was chosen', async () => {
+  await open()
+  await expect.poll(() => ids().length).toBe(8)
+  const [, second] = ids()
+  await choose(1, 2)
+  page.getByRole('group').getByRole('button', { name: m.email_labels(), exact: true }).element().focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: m.email_labels(), exact: true })).not.toBeInTheDocument()
+  expect(focused()).toBe(second)
+})
+
+it('a draft that is sent leaves the focus at the row that comes to its place', async () => {
+  await page.viewport(1400, 800)
+  await open('/apps/email/draft')
+  await expect.poll(() => ids().length).toBe(4)
+  const [, second] = ids()
+  const first = document.querySelector<HTMLElement>('a[data-mail]')
+  first?.focus()
+  first?.click()
+  const send = page.getByRole('button', { name: m.email_send(), exact: true })
+  await expect.element(send).toBeVisible()
+  await send.click()
+  await expect.poll(() => ids().length).toBe(3)
+  await expect.poll(focused).toBe(second)
 })
 
 it('where the last of them goes, the focus comes to what says that there is none', async () => {

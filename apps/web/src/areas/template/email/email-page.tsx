@@ -183,8 +183,11 @@ export function EmailPage() {
       return true
     },
     close: () => {
-      if (chosen.size > 0) setChosen(NONE)
-      else if (openId === undefined) return false
+      if (chosen.size > 0) {
+        // The tools go with the choice, and the focus that stands in them goes to the first that was chosen.
+        if (document.activeElement?.closest('[data-bulk]')) list.current?.focusAt(found.ids.indexOf(marked[0] ?? -1))
+        setChosen(NONE)
+      } else if (openId === undefined) return false
       else change({ mail: undefined })
       return true
     },
@@ -276,7 +279,7 @@ export function EmailPage() {
           </div>
           <div className={styles.detail}>{detail()}</div>
         </div>
-        <Compose compose={compose} />
+        <Compose compose={compose} onGone={(id) => void (found.ids.includes(id) && keepPlace([id]))} />
         <NotesRegion />
         <DeleteDialog
           open={losing !== null}

@@ -54,6 +54,7 @@ const open = (more: Partial<ComposeSheetProps> = {}) =>
         size="docked"
         onSize={vi.fn()}
         onClose={onClose}
+        onGone={vi.fn()}
         onReopen={vi.fn()}
         onUnsend={() => Promise.resolve()}
         {...more}

@@ -36,6 +36,8 @@ export interface ComposeSheetProps {
   size: ComposeSize
   onSize: (size: ComposeSize) => void
   onClose: () => void
+  /** A draft is about to go from among the mails: it is sent. */
+  onGone: (id: number) => void
   /** Takes up again what was sent or thrown away. */
   onReopen: (draft: Draft) => void
   /** Takes a mail back that was sent. */
@@ -50,6 +52,7 @@ export function ComposeSheet({
   size,
   onSize,
   onClose,
+  onGone,
   onReopen,
   onUnsend,
 }: ComposeSheetProps) {
@@ -85,6 +88,7 @@ export function ComposeSheet({
     setSending(true)
     try {
       if (!(await settled()) || going.current !== turn) return
+      if (draft.id !== null && sendAt === undefined) onGone(draft.id)
       const mail = await send(sendAt)
       const undo = () => void onUnsend(mail).then(() => onReopen({ ...keptDraft(mail), sendAt: undefined }))
       const text =

@@ -12,8 +12,14 @@ import styles from './compose.module.css'
 
 const loadSheet = async () => (await import('./compose-sheet.tsx')).ComposeSheet
 
+export interface ComposeProps {
+  compose: ComposeControl
+  /** A draft is about to go from among the mails: it was sent. */
+  onGone: (id: number) => void
+}
+
 /** The sheet of the message that is being written, fetched with the first one. */
-export function Compose({ compose }: { compose: ComposeControl }) {
+export function Compose({ compose, onGone }: ComposeProps) {
   const client = useQueryClient()
   const { state } = compose
   if (state === null) return null
@@ -36,6 +42,7 @@ export function Compose({ compose }: { compose: ComposeControl }) {
         size,
         onSize: compose.resize,
         onClose: () => compose.close(key),
+        onGone,
         onReopen: (draft: Draft) => compose.open(draft, true),
         onUnsend: (mail: Mail) => unsend(mail).catch(() => sayFault(m.email_failed_change())),
       }}

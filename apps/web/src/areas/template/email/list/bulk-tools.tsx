@@ -32,7 +32,7 @@ export interface BulkToolsProps {
 /** What can be done with all that is chosen, in a strip above the list. */
 export function BulkTools({ place, count, onMove, onLabel, onRead, onTrash }: BulkToolsProps) {
   return (
-    <div className={styles.bulk} role="group" aria-label={m.email_chosen({ count: formatCount(count) })}>
+    <div className={styles.bulk} data-bulk role="group" aria-label={m.email_chosen({ count: formatCount(count) })}>
       <b role="status">{m.email_chosen({ count: formatCount(count) })}</b>
       {MOVES.filter(({ folder }) => folder !== place).map(({ folder, icon }) => (
         <IconButton
