@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, readFields } from './event-form.ts'
+import { fieldsOf, readFields, withMovedEnd } from './event-form.ts'
 import type { NewEvent } from '../api.ts'
 
 const EVENT: NewEvent = {
@@ -39,4 +39,17 @@ test('what is wrong is told in the order of the fields, so that the first of the
 
 test('a link may come without its scheme', () => {
   expect(readFields({ ...fields, url: 'meet.example' })).toMatchObject({ event: { url: 'https://meet.example' } })
+})
+
+test('an end goes along with its start, over midnight and months, as long as before', () => {
+  const moved = (change: Partial<typeof fields>, first = fields) => {
+    const { endDay, endTime } = withMovedEnd(first, { ...first, ...change })
+    return `${endDay} ${endTime}`
+  }
+  expect(moved({})).toBe('2026-11-21 11:45')
+  expect(moved({ startDay: '2026-12-31' })).toBe('2026-12-31 11:45')
+  expect(moved({ startTime: '23:30' })).toBe('2026-11-22 00:15')
+  expect(moved({ startDay: 'soon' })).toBe('2026-11-21 11:45')
+  const whole = fieldsOf({ ...EVENT, start: '2026-11-21', end: '2026-11-23', allDay: true })
+  expect(moved({ startDay: '2026-12-31' }, whole)).toBe('2027-01-01 10:00')
 })

@@ -1,4 +1,4 @@
-import { isoDate, toShopDate } from '@rodchao/rental'
+import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import { parseDay } from '#ui/dates/day-field.tsx'
 import { shiftDay } from '#ui/dates/month-grid.ts'
@@ -38,6 +38,16 @@ export function fieldsOf({ title, url, start, end, allDay, extendedProps }: NewE
     location: extendedProps.location ?? '',
     description: extendedProps.description ?? '',
   }
+}
+
+/** `first` with the end that goes along with a start that was moved: the event is as long as before. */
+export function withMovedEnd(first: EventFields, { startDay, startTime, allDay }: EventFields): EventFields {
+  const [from, before, until] = [parseDay(startDay), parseDay(first.startDay), parseDay(first.endDay)]
+  if (from === null || before === null || until === null) return first
+  const instant = (day: string, clock: string) => parseInstant(instantOf(day, clock))
+  const [start, end] = allDay ? ['00:00', '00:00'] : [first.startTime, first.endTime]
+  const moved = instant(from, allDay ? start : startTime) + instant(until, end) - instant(before, start)
+  return { ...first, endDay: isoDate(toShopDate(moved)), endTime: allDay ? first.endTime : clockTime(moved) }
 }
 
 /** With a scheme where somebody left it out; null where it is no address. */

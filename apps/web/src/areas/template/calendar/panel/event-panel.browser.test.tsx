@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { TestingRouter } from '#shell/testing-router.tsx'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
@@ -64,4 +65,20 @@ it('what was typed of an event is offered again where another one was opened mea
   await save().click()
   onSave.mock.lastCall?.[1]()
   await expect.element(title()).toHaveValue('')
+})
+
+it('an end goes along with a start that is moved, until it is typed itself', async () => {
+  await render(panel('calendar new', eventOn('2026-12-09', '2026-12-11')))
+  await userEvent.fill(title(), 'Pier party')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const [start, end] = [field(m.calendar_field_start()), field(m.calendar_field_end())]
+  await expect.element(end).toHaveValue(formatDate('2026-12-10'))
+  await userEvent.fill(start, '31/12/2026')
+  await expect.element(end).toHaveValue(formatDate('2027-01-01'))
+  await save().click()
+  expect(onSave.mock.lastCall?.[0]).toMatchObject({ start: '2026-12-31', end: '2027-01-02' })
+  await userEvent.fill(end, '05/01/2027')
+  await userEvent.fill(start, '01/01/2027')
+  await save().click()
+  expect(onSave.mock.lastCall?.[0]).toMatchObject({ start: '2027-01-01', end: '2027-01-06' })
 })

@@ -20,7 +20,7 @@ import { SidePanel } from '../../core/panel/side-panel.tsx'
 import { CALENDAR_NAMES } from '../api.ts'
 import type { CalendarName, NewEvent } from '../api.ts'
 import { calendarLabel } from '../calendar-names.ts'
-import { fieldsOf, readFields } from './event-form.ts'
+import { fieldsOf, readFields, withMovedEnd } from './event-form.ts'
 import colors from '../calendar-colors.module.css'
 import type { EventFault, EventFaults, EventFields } from './event-form.ts'
 import styles from './event-panel.module.css'
@@ -58,27 +58,32 @@ function useEventFields(event: NewEvent) {
   const first = fieldsOf(event)
   const [words, setWords] = useDraft('words', NOTHING)
   const [when, setWhen] = useDraft(`when ${event.start} ${event.end}`, NOTHING)
-  const isOther = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(first[name as keyof EventFields])
-  const fields: EventFields = { ...first, ...words, ...when }
+  const isEndTyped = when.endDay !== undefined || when.endTime !== undefined
+  const typed: EventFields = { ...first, ...words, ...when }
+  // An end that nobody has typed goes along with the start.
+  const { endDay, endTime } = isEndTyped ? typed : withMovedEnd(first, typed)
   const set = (change: Partial<EventFields>) => {
     const isWhen = Object.keys(change).some((name) => WHEN.has(name))
     const next = { ...(isWhen ? when : words), ...change }
-    const typed: Partial<EventFields> = Object.fromEntries(Object.entries(next).filter(isOther))
-    if (isWhen) setWhen(typed)
-    else setWords(typed)
+    const unchanged = isWhen ? withMovedEnd(first, { ...typed, ...change }) : first
+    const isOther = ([name, value]: [string, unknown]) =>
+      JSON.stringify(value) !== JSON.stringify(unchanged[name as keyof EventFields])
+    const others: Partial<EventFields> = Object.fromEntries(Object.entries(next).filter(isOther))
+    if (isWhen) setWhen(others)
+    else setWords(others)
   }
-  return { fields, set }
+  return { fields: { ...typed, endDay, endTime }, isEndTyped, set }
 }
 
 /** An event to fill in or to change; what is wrong is said at its field. */
 export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove, onClose }: EventPanelProps) {
   const formId = useId()
-  const { fields, set: setFields } = useEventFields(event)
+  const { fields, isEndTyped, set: setFields } = useEventFields(event)
   const forget = useForgetDraft()
   const [faults, setFaults] = useState<EventFaults>({})
   // Days that were typed stand as they were typed: fields that are set back begin anew.
   const [resets, setResets] = useState(0)
+  const [moves, setMoves] = useState(0)
   const isBeside = useBreakpoint() === 'xl'
   // A sheet takes the focus by itself.
   useEffect(() => {
@@ -87,6 +92,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
   const set = (change: Partial<EventFields>) => {
     setFields(change)
     setFaults({})
+    if (!isEndTyped && change.startDay !== undefined) setMoves(moves + 1)
   }
   const fault = (name: keyof EventFaults) => {
     const found = faults[name]
@@ -150,7 +156,7 @@ export function EventPanel({ event, isNew, isSaving, hasFailed, onSave, onRemove
           onChange={({ currentTarget: { value } }) => set({ calendar: value as CalendarName })}
         />
         {EDGES.map(({ edge, label, timeLabel }) => (
-          <div key={`${edge} ${resets}`} className={styles.moment}>
+          <div key={`${edge} ${resets} ${edge === 'end' ? moves : 0}`} className={styles.moment}>
             <PickedDayField
               id={`${formId}-${edge}`}
               label={label()}
