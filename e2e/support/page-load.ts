@@ -62,6 +62,9 @@ export async function measureLoad(page: Page, address: string): Promise<PageLoad
   }
   await protocol.detach()
   const list = [...requests.values()]
+  // A browser with a window asks for the page's icon; one without shows it nowhere.
+  const icon = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href)
+  const icons = icon === undefined || list.some(({ url }) => url === icon) ? 0 : 1
   const bytes = list.filter(isProgram).reduce((sum, one) => sum + one.bytes, 0)
-  return { requests: list.length, kilobytes: bytes / KILOBYTE }
+  return { requests: list.length + icons, kilobytes: bytes / KILOBYTE }
 }

@@ -79,8 +79,11 @@ const laterChunk = (id: string, graph: ModuleGraph) => {
   return seldomChunk(id, graph) ?? 'later'
 }
 const LITTLE = /\/icons\/|ui\/actions\/use-lost-focus\.|typed\/use-search-words\./
+/** Little that is of no first visit of the records or of few: by itself it would be a request of whatever shows it. */
+const EVERYWHERE = /ui\/display\/qr-code\.module\.|core\/payments\/reason-labels\.|messages\/changes_reason_/
 /** What pages of all sorts need, and little things that would be a request of their own. */
 const isOfAll = (id: string, graph: ModuleGraph) => {
+  if (EVERYWHERE.test(id)) return true
   if (!isOfBoth(id, graph)) return false
   return isOfDay(id, graph) || isOfDoors(id, graph) || (LITTLE.test(id) && isOfOthers(id, graph))
 }
@@ -96,6 +99,9 @@ const WHOLE = new Map([
   ['of-places', 'of-places'],
   ['of-cancellation', 'of-own'],
   ['of-payment', 'of-payment'],
+  ...['money', 'import', 'vehicle-photos', 'sale-stock', 'messages', 'doubles', 'seasons'].map(
+    (name) => [`of-${name}`, `of-${name}`] as const,
+  ),
 ])
 const wholeChunk = (id: string, graph: ModuleGraph) => WHOLE.get(laterChunk(id, graph) ?? '') ?? null
 
@@ -104,12 +110,6 @@ export const SIGNED_IN_CHUNKS: ChunkGroup[] = [
   VENDOR,
   APP,
   POPUPS,
-  // Whoever drives reads no reasons of money.
-  {
-    name: 'reasons',
-    test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
-    includeDependenciesRecursively: false,
-  },
   ZOD,
   // Of the plan of a day, and of the few places that ask for several things at once: no other page pays for them.
   {

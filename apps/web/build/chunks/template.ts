@@ -43,8 +43,10 @@ const KINDS = {
   blog: /template\/blog\/|messages\/blog_/,
   typing: /src\/ui\/(fields|dates)\/|template\/core\/(form|places)\//,
 }
-/** Invoices stand on other pages, too; what they look like on paper does not. */
-const isOfInvoiceList = firstVisits([pageOf('_template/apps/invoice/list')])
+/** Invoices stand on other pages, too; what they look like on paper does not. One that is not there is a few words. */
+const isInInvoiceList = firstVisits([pageOf('_template/apps/invoice/list')])
+const MISSING_INVOICE = /\/missing-invoice\.|messages\/invoice_(missing(_text)?|failed_one|to_list)\./
+const isOfInvoiceList = (id: string, graph: ModuleGraph) => isInInvoiceList(id, graph) || MISSING_INVOICE.test(id)
 const kind = (name: keyof typeof KINDS): ChunkGroup => ({
   debugName: name,
   name: (id, graph) =>
