@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
+import { scrolledElement } from './scroll-distance.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 const button = () => page.getByRole('button', { name: m.shell_layout_to_top() })
@@ -39,4 +40,20 @@ it('stays where there is room beside the page', async () => {
   await expect.element(button()).toBeVisible()
   await expect.element(button()).toHaveAttribute('data-rests')
   expect(takesPresses()).toBe(true)
+})
+
+it('is offered for a list of the page, and not for a dialog that stands in it', async () => {
+  await page.viewport(1440, 900)
+  const tall = { blockSize: 800, overflow: 'auto' }
+  await render(
+    <main>
+      <div data-testid="list" style={tall} />
+      <dialog open>
+        <div data-testid="sheet" style={tall} />
+      </dialog>
+    </main>,
+  )
+  const list = page.getByTestId('list').element()
+  expect(scrolledElement(list)).toBe(list)
+  expect(scrolledElement(page.getByTestId('sheet').element())).toBeNull()
 })
