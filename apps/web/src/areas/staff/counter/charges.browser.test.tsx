@@ -90,7 +90,9 @@ describe('what is charged on a return', () => {
     await expect.element(amount(MIRROR)).not.toBeInTheDocument()
     await expect.element(row(MIRROR)).toBeVisible()
     await expect.element(sum(20_000)).toBeVisible()
+    await expect.element(row(MIRROR)).toHaveFocus()
     await button(m.counter_charge_restore()).click()
+    await expect.element(row(MIRROR)).toHaveFocus()
     await expect.element(amount(MIRROR)).toHaveValue('400')
     await expect.element(sum(60_000)).toBeVisible()
   })
@@ -115,6 +117,7 @@ describe('what is charged on a return', () => {
     await expect.element(own()).toHaveAccessibleDescription(m.staff_field_amount())
     await remove('Cleaning').click()
     await expect.element(what()).not.toBeInTheDocument()
+    await expect.element(button(m.counter_charge_add())).toHaveFocus()
     await expect.element(sent()).toHaveTextContent('[]')
   })
 

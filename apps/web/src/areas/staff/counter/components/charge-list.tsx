@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { keepFocus } from '#ui/actions/keep-focus.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
@@ -33,6 +35,7 @@ export function ChargeList({ ofHouse = false, rows, draft, onChange }: ChargeLis
       ...draft,
       own: [...draft.own, { key: crypto.randomUUID(), kind: 'damage', description: '', amount: '' }],
     })
+  const addButton = useRef<HTMLButtonElement>(null)
   const proposed = rows.filter((row) => row.proposed !== null)
   return (
     <div className={styles.list}>
@@ -45,7 +48,13 @@ export function ChargeList({ ofHouse = false, rows, draft, onChange }: ChargeLis
                 <small>{chargeLabel(row.kind, ofHouse)}</small>
               </div>
               {row.isRemoved ? (
-                <Button variant="quiet" onClick={() => edit(row, { isRemoved: false })}>
+                <Button
+                  variant="quiet"
+                  onClick={({ currentTarget }) => {
+                    keepFocus(currentTarget, 'li')
+                    edit(row, { isRemoved: false })
+                  }}
+                >
                   {m.counter_charge_restore()}
                 </Button>
               ) : (
@@ -62,7 +71,10 @@ export function ChargeList({ ofHouse = false, rows, draft, onChange }: ChargeLis
                   <IconButton
                     icon={IconTrash}
                     label={m.counter_charge_remove({ what: inReadersLanguage(row.text) })}
-                    onClick={() => edit(row, { isRemoved: true })}
+                    onClick={({ currentTarget }) => {
+                      keepFocus(currentTarget, 'li')
+                      edit(row, { isRemoved: true })
+                    }}
                   />
                 </>
               )}
@@ -104,12 +116,15 @@ export function ChargeList({ ofHouse = false, rows, draft, onChange }: ChargeLis
           <IconButton
             icon={IconTrash}
             label={m.counter_charge_remove({ what: charge.description.trim() || chargeLabel(charge.kind) })}
-            onClick={() => onChange({ ...draft, own: draft.own.filter(({ key }) => key !== charge.key) })}
+            onClick={() => {
+              addButton.current?.focus()
+              onChange({ ...draft, own: draft.own.filter(({ key }) => key !== charge.key) })
+            }}
           />
         </div>
       ))}
       <div className={styles.foot}>
-        <Button icon={IconPlus} onClick={add}>
+        <Button ref={addButton} icon={IconPlus} onClick={add}>
           {m.counter_charge_add()}
         </Button>
         <p>

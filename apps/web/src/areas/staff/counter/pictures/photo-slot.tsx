@@ -7,6 +7,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { keepFocus } from '#ui/actions/keep-focus.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { photoOptions } from '#areas/staff/core/api/pictures.ts'
@@ -15,7 +16,7 @@ import type { Angle, Photo } from './photos.ts'
 import type { PendingPhoto } from './use-photos.ts'
 import { angleLabel } from '../../core/hand-over/labels.ts'
 import { photoProblemMessage } from '../labels.ts'
-import { EmptySlot } from './empty-slot.tsx'
+import { EmptySlot, PLACE } from './empty-slot.tsx'
 import styles from './photo-grid.module.css'
 
 export interface PhotoPictureProps {
@@ -72,6 +73,8 @@ export interface PhotoSlotProps {
 /** One angle: a way to take it, how far it has come, or the picture. */
 export function PhotoSlot({ angle, ofHouse, photo, pending, onTake, onRetry, onDrop, onRemove }: PhotoSlotProps) {
   const name = angleLabel(angle, ofHouse)
+  // A close view that is struck takes its place with it.
+  const leavePlace = (pressed: Element) => keepFocus(pressed, angle === 'damage' ? `.${styles.part}` : PLACE)
   if (photo !== undefined) {
     return (
       <div className={styles.slot}>
@@ -83,7 +86,10 @@ export function PhotoSlot({ angle, ofHouse, photo, pending, onTake, onRetry, onD
             iconSize={18}
             label={m.counter_photo_remove({ name })}
             className={styles.remove}
-            onClick={() => onRemove(photo)}
+            onClick={({ currentTarget }) => {
+              leavePlace(currentTarget)
+              onRemove(photo)
+            }}
           />
         )}
       </div>
@@ -101,10 +107,22 @@ export function PhotoSlot({ angle, ofHouse, photo, pending, onTake, onRetry, onD
           <span className={styles.words} role="alert">
             {photoProblemMessage(pending.problem)}
             <span className={styles.actions}>
-              <Button variant="quiet" onClick={() => onRetry(pending.key)}>
+              <Button
+                variant="quiet"
+                onClick={({ currentTarget }) => {
+                  keepFocus(currentTarget, PLACE)
+                  onRetry(pending.key)
+                }}
+              >
                 {m.shared_retry()}
               </Button>
-              <Button variant="quiet" onClick={() => onDrop(pending.key)}>
+              <Button
+                variant="quiet"
+                onClick={({ currentTarget }) => {
+                  leavePlace(currentTarget)
+                  onDrop(pending.key)
+                }}
+              >
                 {m.counter_photo_drop()}
               </Button>
             </span>

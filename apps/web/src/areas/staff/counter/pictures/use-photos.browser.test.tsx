@@ -139,6 +139,8 @@ describe('photos of a vehicle', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(m.counter_photo_not_an_image())
     await button(m.counter_photo_drop()).click()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    expect(document.activeElement?.contains(camera('right').element())).toBe(true)
+    expect(document.activeElement?.localName).toBe('li')
     const second = await take('right')
     expect(second.key).not.toBe(first.key)
   })
@@ -166,6 +168,8 @@ describe('photos of a vehicle', () => {
     await expect.element(camera('front')).toBeInTheDocument()
     await expect.element(shown('front')).not.toBeInTheDocument()
     await expect.element(shown('back')).toBeVisible()
+    await userEvent.tab()
+    await expect.element(camera('front')).toHaveFocus()
   })
 
   it('that could not be struck stay, and the grid says why', async () => {
