@@ -61,6 +61,8 @@ test('each line of the desk is one press from its step', async ({ browser, baseU
   await stepIn(/^ยังไม่มารับรถ/, /^ไม่มารับ/).click()
   await expect(staff.getByRole('dialog', { name: 'ไม่มารับรถ' })).toBeVisible()
   await staff.keyboard.press('Escape')
+  // The keyboard goes on in the page of the booking, which was not known yet when one came.
+  await expect(staff.getByRole('heading', { level: 1 })).toBeFocused()
   await staff.goBack()
 
   // The same customer could still come, if the shop day is the same: then the vehicle is to go out.

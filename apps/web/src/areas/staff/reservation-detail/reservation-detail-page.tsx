@@ -42,13 +42,12 @@ function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[num
   const { data, error, refetch } = useQuery(reservationOptions(api, id))
   const changedBy = useLiveReservation(id, data)
   const { showToast, region } = useDoneToasts()
-  if (data === undefined) {
-    return (
-      <>
-        <StaffTop>
-          <BackLink />
-          <h1>{m.staff_reservation_title()}</h1>
-        </StaffTop>
+  return (
+    <>
+      <StaffTop>
+        <Heading reservation={data} />
+      </StaffTop>
+      {data === undefined ? (
         <div className={styles.columns}>
           {error === null ? (
             <DetailSkeleton />
@@ -56,29 +55,25 @@ function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[num
             <FailedRead isMain title={m.staff_panel_failed()} error={error} onRetry={refetch} />
           )}
         </div>
-      </>
-    )
-  }
-  return (
-    <>
-      <StaffTop>
-        <Heading reservation={data} />
-      </StaffTop>
-      <DetailSteps reservation={data} onDone={showToast} />
-      <DetailTabs reservation={data} tab={tab} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {changedBy === undefined ? null : (
-            <Notice tone="info" role="status">
-              {m.staff_changed_by({ who: changedBy })}
-            </Notice>
-          )}
-          {error === null ? null : <FailedReadNotice error={error} onRetry={refetch} />}
-          <TabBody reservation={data} tab={tab} now={now} onDone={showToast} />
-        </div>
-        <DetailSide reservation={data} now={now} onDone={showToast} isFirst={tab === 'summary'} />
-      </div>
-      {region}
+      ) : (
+        <>
+          <DetailSteps reservation={data} onDone={showToast} />
+          <DetailTabs reservation={data} tab={tab} />
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {changedBy === undefined ? null : (
+                <Notice tone="info" role="status">
+                  {m.staff_changed_by({ who: changedBy })}
+                </Notice>
+              )}
+              {error === null ? null : <FailedReadNotice error={error} onRetry={refetch} />}
+              <TabBody reservation={data} tab={tab} now={now} onDone={showToast} />
+            </div>
+            <DetailSide reservation={data} now={now} onDone={showToast} isFirst={tab === 'summary'} />
+          </div>
+          {region}
+        </>
+      )}
     </>
   )
 }
@@ -91,16 +86,23 @@ function BackLink() {
   )
 }
 
-function Heading({ reservation }: { reservation: StaffReservation }) {
-  const status = badgeStatus(reservation)
+/** One heading from the first moment on: it has the focus of whoever came here, before the booking is known. */
+function Heading({ reservation }: { reservation: StaffReservation | undefined }) {
   return (
     <>
       <BackLink />
-      <h1>{codeText(reservation.code)}</h1>
-      <StatusBadge status={status}>{statusText(reservation)}</StatusBadge>
-      <span className={styles.facts} data-under="">
-        {m.staff_booked_via({ channel: channelLabel(reservation.channel), date: formatDate(reservation.createdAt) })}
-      </span>
+      <h1>{reservation === undefined ? m.staff_reservation_title() : codeText(reservation.code)}</h1>
+      {reservation === undefined ? null : (
+        <>
+          <StatusBadge status={badgeStatus(reservation)}>{statusText(reservation)}</StatusBadge>
+          <span className={styles.facts} data-under="">
+            {m.staff_booked_via({
+              channel: channelLabel(reservation.channel),
+              date: formatDate(reservation.createdAt),
+            })}
+          </span>
+        </>
+      )}
     </>
   )
 }
