@@ -111,12 +111,19 @@ it('asks for what is missing, and shows what the shop refuses at its field', asy
 })
 
 it('ends a key only when asked twice', async () => {
-  revoke.mockReturnValue({ ...KEY, state: 'revoked', revokedAt: '2030-06-08T10:00:00+07:00' })
-  await open([KEY])
+  const items = [KEY]
+  revoke.mockImplementation(() => {
+    items[0] = { ...KEY, state: 'revoked', revokedAt: '2030-06-08T10:00:00+07:00' }
+    return items[0]
+  })
+  await open(items)
   await press(m.outside_end_of({ name: KEY.name }))
   await expect.element(page.getByText(m.outside_key_end_text())).toBeVisible()
   expect(revoke).not.toHaveBeenCalled()
   await page.getByRole('dialog').getByRole('button', { name: m.outside_end(), exact: true }).click()
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(m.outside_key_ended()))
   expect(revoke).toHaveBeenCalledTimes(1)
+  // Its row goes, and the keyboard with it goes on above the list.
+  await expect.element(page.getByText(m.outside_keys_none())).toBeVisible()
+  await expect.element(page.getByRole('button', { name: m.outside_key_new(), exact: true })).toHaveFocus()
 })

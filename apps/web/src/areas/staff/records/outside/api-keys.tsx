@@ -7,6 +7,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -29,11 +30,12 @@ export function ApiKeys({ onDone }: { onDone: (message: string) => void }) {
   const [isAdding, setAdding] = useState(false)
   const working = data?.filter(({ state }) => state === 'works') ?? []
   const ended = data?.filter(({ state }) => state !== 'works') ?? []
+  const { place, onFocus } = useKeptFocus<HTMLButtonElement>()
   return (
-    <section className={styles.part} aria-labelledby="outside-keys">
+    <section className={styles.part} aria-labelledby="outside-keys" onFocus={onFocus}>
       <div className={styles.head}>
         <h2 id="outside-keys">{m.outside_keys()}</h2>
-        <Button icon={IconPlus} disabled={data === undefined} onClick={() => setAdding(true)}>
+        <Button ref={place} icon={IconPlus} disabled={data === undefined} onClick={() => setAdding(true)}>
           {m.outside_key_new()}
         </Button>
       </div>

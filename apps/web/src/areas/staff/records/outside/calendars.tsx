@@ -8,6 +8,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -32,11 +33,12 @@ export function Calendars({ onDone }: { onDone: (message: string) => void }) {
   usePrefetch(NEXT_NEEDED)
   const { data, error, refetch } = useQuery(calendarsOptions(useApi()))
   const [editing, setEditing] = useState<{ feed: CalendarFeed | null }>()
+  const { place, onFocus } = useKeptFocus<HTMLButtonElement>()
   return (
-    <section className={styles.part} aria-labelledby="outside-calendars">
+    <section className={styles.part} aria-labelledby="outside-calendars" onFocus={onFocus}>
       <div className={styles.head}>
         <h2 id="outside-calendars">{m.outside_calendars()}</h2>
-        <Button icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ feed: null })}>
+        <Button ref={place} icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ feed: null })}>
           {m.outside_calendar_new()}
         </Button>
       </div>

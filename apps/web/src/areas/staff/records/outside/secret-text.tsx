@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './outside.module.css'
 
@@ -17,6 +18,8 @@ interface SecretTextProps {
 /** Something to copy. Where the browser forbids copying, it is selected, so that one press of the keys does it. */
 export function SecretText({ label, value, help, onCopy }: SecretTextProps) {
   const field = useRef<HTMLInputElement>(null)
+  // It takes the place of the form that asked for it.
+  const copy = useLostFocus<HTMLButtonElement>(true)
   const [state, setState] = useState<'copied' | 'selected'>()
   const handleCopy = () => {
     const select = () => {
@@ -44,7 +47,7 @@ export function SecretText({ label, value, help, onCopy }: SecretTextProps) {
         fieldClassName={styles.secretField}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button icon={state === 'copied' ? IconCheck : IconCopy} onClick={handleCopy}>
+      <Button ref={copy} icon={state === 'copied' ? IconCheck : IconCopy} onClick={handleCopy}>
         {m.outside_copy()}
       </Button>
       <p role="status" className={styles.said}>

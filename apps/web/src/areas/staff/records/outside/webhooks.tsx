@@ -8,6 +8,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -30,11 +31,12 @@ export function Webhooks({ onDone }: { onDone: (message: string) => void }) {
   const client = useQueryClient()
   const [editing, setEditing] = useState<{ webhook: Webhook | null; isElsewhere?: boolean }>()
   const [logged, setLogged] = useState<Webhook>()
+  const { place, onFocus } = useKeptFocus<HTMLButtonElement>()
   return (
-    <section className={styles.part} aria-labelledby="outside-webhooks">
+    <section className={styles.part} aria-labelledby="outside-webhooks" onFocus={onFocus}>
       <div className={styles.head}>
         <h2 id="outside-webhooks">{m.outside_webhooks()}</h2>
-        <Button icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ webhook: null })}>
+        <Button ref={place} icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ webhook: null })}>
           {m.outside_webhook_new()}
         </Button>
       </div>
