@@ -121,12 +121,16 @@ it('a plan that a colleague changed meanwhile is not taken over, and is worked o
   await expect.element(use()).toBeVisible()
 })
 
-it('a branch that stands nowhere is said in words', async () => {
+it.each([
+  ['a branch that stands nowhere', 'no_place', m.deliveries_auto_no_base],
+  ['a branch that is still to be chosen', 'required', m.deliveries_auto_branch_first],
+] as const)('%s is said in words, with nothing to press that would end the same', async (_, code, message) => {
   proposePlan.mockImplementation(() =>
-    refusal('unknown_reference', { errors: [{ pointer: '/branch', code: 'no_place', detail: '' }] }),
+    refusal('unknown_reference', { errors: [{ pointer: '/branch', code, detail: '' }] }),
   )
   await open()
-  await expect.poll(() => sheet().getByRole('alert').element().textContent).toContain(m.deliveries_auto_no_base())
+  await expect.poll(() => sheet().getByRole('alert').element().textContent).toContain(message())
+  await expect.element(sheet().getByRole('button', { name: m.deliveries_auto_again() })).not.toBeInTheDocument()
 })
 
 it('a stop whose door is not known is told as such, with what its place was taken by, and where to say it', async () => {

@@ -116,14 +116,7 @@ export function ProposalSheet({ plan, branch, apply, onPlaces, onClose }: Propos
             <Loading shapes={['card', 'card', 'card']} />
           </div>
         ) : error !== null ? (
-          <Notice
-            tone="danger"
-            role="alert"
-            title={m.deliveries_auto_failed()}
-            action={<Button onClick={seek}>{m.deliveries_auto_again()}</Button>}
-          >
-            {seekProblem(error)}
-          </Notice>
+          <SeekProblem error={error} onSeek={seek} />
         ) : data === undefined ? null : (
           <Proposal proposal={data} plan={plan} changed={changed} onPlaces={onPlaces} />
         )}
@@ -132,12 +125,26 @@ export function ProposalSheet({ plan, branch, apply, onPlaces, onClose }: Propos
   )
 }
 
-function seekProblem(error: Error): string {
+/** Why there is no plan. What is to be said of the branch first is no failure: seeking again would end the same. */
+function SeekProblem({ error, onSeek }: { error: Error; onSeek: () => void }) {
   if (error instanceof ProblemError && fieldError(error, '/branch') !== undefined) {
     const isUnplaced = error.errors.some(({ code }) => code === 'no_place')
-    return isUnplaced ? m.deliveries_auto_no_base() : m.deliveries_auto_branch_first()
+    return (
+      <Notice tone="warning" role="alert">
+        {isUnplaced ? m.deliveries_auto_no_base() : m.deliveries_auto_branch_first()}
+      </Notice>
+    )
   }
-  return problemMessage(error)
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={m.deliveries_auto_failed()}
+      action={<Button onClick={onSeek}>{m.deliveries_auto_again()}</Button>}
+    >
+      {problemMessage(error)}
+    </Notice>
+  )
 }
 
 function ApplyProblem({ error, onSeek }: { error: Error; onSeek: () => void }) {
