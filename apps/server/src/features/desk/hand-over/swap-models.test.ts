@@ -56,6 +56,28 @@ test('another model costs what its rates are dearer, for the days that are left'
   expect(await broken(counter)).toEqual([])
 })
 
+test('booking, list and paper name the model that goes with the plate, and its customer reads it', async () => {
+  const name = { th: 'รุ่นที่แพงกว่า', en: 'Dearer 300' }
+  await counter.rows('update product set name_th = $2, name_en = $3 where id = $1', [dearer, name.th, name.en])
+  const id = await counter.onRent()
+  const [model] = await models(id)
+  const after = await counter.must(id, 'bike-swap', swap({ expectedDifference: model?.difference }))
+  // What was booked stays what an extension is priced by.
+  expect(after.product).toMatchObject({ id: counter.shop.scooterId, name })
+  const list = await counter.staff({ url: `reservations?q=${after.code}` })
+  expect(list.json<ResponseBody<'listReservations'>>().rows.map(({ product }) => product.name)).toEqual([name])
+  const paper = await counter.staff({ url: `reservations/${id}/document` })
+  expect(paper.json<ResponseBody<'findStaffDocument'>>().product).toMatchObject({
+    name: { th: expect.stringContaining(name.th) },
+    unitLabel: '9กก 9999',
+  })
+  const tracked = await counter.app.inject({
+    url: '/api/public/reservation',
+    headers: { 'x-reservation-token': after.publicToken ?? '' },
+  })
+  expect(tracked.json<ResponseBody<'trackReservation'>>().product.name).toEqual(name)
+})
+
 test('the way back gives back what the way there cost, and the money that is too much goes back at the return', async () => {
   const id = await counter.onRent()
   const before = await counter.reservation(id)

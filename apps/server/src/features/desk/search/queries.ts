@@ -173,8 +173,8 @@ async function findReservations(db: Kysely<Database>, typed: SearchTerms, now: n
       order by found.place, ${isOpen} desc, ${nearness}, r.id limit ${MOST})
     select r.id, r.code, r.status, c.full_name as customer, p.name_th as product_th, p.name_en as product_en, p.charging, r.starts_at,
       case when r.is_unit_fixed and u.label_kind = 'plate' then u.label end as plate
-    from best r join product p on p.id = r.product_id
-    left join customer c on c.id = r.customer_id left join unit u on u.id = r.unit_id
+    from best r left join unit u on u.id = r.unit_id join product p on p.id = coalesce(u.product_id, r.product_id)
+    left join customer c on c.id = r.customer_id
     order by r.place, ${isOpen} desc, ${nearness}, r.id`.execute(db)
   return rows.map((row) => ({
     id: row.id,

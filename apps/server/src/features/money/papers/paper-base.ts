@@ -99,10 +99,10 @@ export function tripOf(things: readonly Thing[]): NonNullable<Paper['trip']> | n
 }
 
 /** Brand and model as papers print them. */
-export function printedModel({ product }: Pick<ReservationView, 'product'>): PrintedText {
+export function printedModel({ product, model }: Pick<ReservationView, 'product' | 'model'>): PrintedText {
   return modelName({
-    brand: product.brand,
-    name: { th: product.name_th, en: product.name_en },
+    brand: model.brand,
+    name: { th: model.name_th, en: model.name_en },
     isVehicle: !isHouse({ product }),
   })
 }

@@ -71,8 +71,8 @@ async function findFirstStops(db: Kysely<Database>, scope: DeskScope): Promise<S
     select first.part, first.id, first.kind, first.status, first.due_at, first.window_minutes, first.fail_reason,
       first.driver_id, d.full_name as driver, first.reservation_id, r.code, r.delivery_place, r.is_unit_fixed,
       p.name_th as product_th, p.name_en as product_en, u.label, u.label_kind, c.full_name as customer, c.phone
-    from first join reservation r on r.id = first.reservation_id join product p on p.id = r.product_id
-    left join unit u on u.id = r.unit_id left join customer c on c.id = r.customer_id
+    from first join reservation r on r.id = first.reservation_id left join unit u on u.id = r.unit_id
+    join product p on p.id = coalesce(u.product_id, r.product_id) left join customer c on c.id = r.customer_id
     left join app_user d on d.id = first.driver_id
     order by first.part, first.place`.execute(db)
   return rows

@@ -87,9 +87,9 @@ export async function findStopRows(
         where e.reservation_id = r.id) as deposit_entries
     from delivery_stop s
     join reservation r on r.id = s.reservation_id
-    join product p on p.id = r.product_id
     left join customer c on c.id = r.customer_id
     left join unit u on u.id = r.unit_id
+    join product p on p.id = coalesce(u.product_id, r.product_id)
     left join delivery_zone z on z.id = r.zone_id
     left join app_user d on d.id = s.driver_id
     left join driver_work w on w.user_id = s.driver_id

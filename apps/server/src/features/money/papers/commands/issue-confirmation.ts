@@ -28,15 +28,24 @@ export async function confirmOnPaper(
     event === 'amend' ||
     event === 'extend' ||
     isPromisedUnitReplaced(move) ||
-    isSwapAtOtherSum(move)
+    (await isSwapAtOtherSum(trx, move))
   if (isOther || (event === 'cancel' && (await isOthersConfirmed(trx, after))))
     await issueConfirmation(trx, context, after, { now, userId: actor.id })
 }
 
 /** Another vehicle went out at another price or for another deposit than the paper says. */
-function isSwapAtOtherSum({ event, before, after }: ReservationMove): boolean {
+async function isSwapAtOtherSum(
+  trx: Transaction<Database>,
+  { event, before, after }: ReservationMove,
+): Promise<boolean> {
   if (event !== 'swap_unit' || before === null) return false
-  return before.total !== after.total || before.damage_deposit !== after.damage_deposit
+  // The difference in price is a line that was written after the move.
+  const { total } = await trx
+    .selectFrom('reservation')
+    .select('total')
+    .where('id', '=', after.id)
+    .executeTakeFirstOrThrow()
+  return before.total !== total || before.damage_deposit !== after.damage_deposit
 }
 
 /** One thing was called off, and what the booking still has was confirmed on paper. */

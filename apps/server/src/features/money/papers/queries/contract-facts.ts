@@ -20,7 +20,7 @@ export async function rentalFacts(
   read: ContractReadings | null,
 ): Promise<NonNullable<Paper['rental']>> {
   const { addonById } = context.catalogue.current()
-  const { unit, product, terms } = view
+  const { unit, product, model, terms } = view
   const [licence, inspection] = await Promise.all([
     // Nobody drives a house.
     isHouse(product) ? null : findLicence(db, view),
@@ -35,10 +35,10 @@ export async function rentalFacts(
       .executeTakeFirst(),
   ])
   return {
-    productName: { th: product.name_th, en: product.name_en },
+    productName: { th: model.name_th, en: model.name_en },
     unitLabel: unit?.label ?? '',
     plateProvince: unit?.plate_province ?? null,
-    brand: product.brand,
+    brand: model.brand,
     colour: { th: unit?.colour_th ?? '', en: unit?.colour_en ?? '' },
     chassisNo: unit?.chassis_no ?? null,
     engineNo: unit?.engine_no ?? null,

@@ -17,6 +17,8 @@ export interface ReservationView extends Reservation {
   /** What it was agreed on, whatever the shop's rules are now. */
   readonly terms: AgreedTerms
   readonly product: Selectable<Database['product']>
+  /** What pages and papers name beside the unit: its own model, which a swap in the middle of a rental may have changed. */
+  readonly model: Selectable<Database['product']>
   /** Where a house that is let by the night stands; null for every vehicle. */
   readonly house: Pick<
     Selectable<Database['stay']>,
@@ -153,12 +155,18 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       ? row
       : db.selectFrom('reservation').select('public_token').where('id', '=', row.group_id).executeTakeFirstOrThrow(),
   ])
+  const ownModel = unit?.product_id ?? product.id
+  const model =
+    ownModel === product.id
+      ? product
+      : await db.selectFrom('product').selectAll().where('id', '=', ownModel).executeTakeFirstOrThrow()
   const own: ReservationView = {
     ...row,
     // One link leads to the whole booking.
     public_token: lead.public_token,
     terms,
     product,
+    model,
     house: house ?? null,
     unit: unit ?? null,
     branch,

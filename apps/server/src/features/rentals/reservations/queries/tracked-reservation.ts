@@ -105,16 +105,17 @@ const ownColour = (unit: ReservationView['unit']) => ({
 
 const productShown = ({
   product,
+  model,
   house,
   status,
   unit,
   is_unit_fixed,
 }: ReservationView): TrackedReservation['product'] => ({
   house: houseOf({ house, status }),
-  slug: product.slug,
-  name: { th: product.name_th, en: product.name_en },
+  slug: model.slug,
+  name: { th: model.name_th, en: model.name_en },
   category: product.category,
-  drawing: ownDrawing({ ...product, ...ownColour(is_unit_fixed ? unit : null) }),
+  drawing: ownDrawing({ ...model, ...ownColour(is_unit_fixed ? unit : null) }),
   charging: product.charging as 'clock' | 'night',
 })
 

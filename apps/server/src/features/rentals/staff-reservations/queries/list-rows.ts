@@ -9,6 +9,8 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
     .innerJoin('product as p', 'p.id', 'r.product_id')
     .innerJoin('branch as b', 'b.id', 'r.branch_id')
     .leftJoin('unit as u', 'u.id', 'r.unit_id')
+    // A swap in the middle of a rental may have brought another model.
+    .leftJoin('product as m', 'm.id', 'u.product_id')
     .leftJoin('customer as c', 'c.id', 'r.customer_id')
     .select([
       'r.id',
@@ -36,10 +38,6 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'r.named_driver',
       'r.group_id',
       'r.group_no',
-      'p.name_th as product_name_th',
-      'p.name_en as product_name_en',
-      'p.drawing_kind',
-      'p.drawing_paint',
       'p.charging',
       'r.branch_id',
       'b.name_th as branch_name_th',
@@ -55,6 +53,10 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'c.phone as customer_phone',
       'c.flag as customer_flag',
       'c.flag_reason as customer_flag_reason',
+      sql<string>`coalesce(m.name_th, p.name_th)`.as('product_name_th'),
+      sql<string>`coalesce(m.name_en, p.name_en)`.as('product_name_en'),
+      sql<string>`coalesce(m.drawing_kind, p.drawing_kind)`.as('drawing_kind'),
+      sql<string>`coalesce(m.drawing_paint, p.drawing_paint)`.as('drawing_paint'),
       sql<number>`(select coalesce(sum(amount), 0)::int from refund_task where reservation_id = r.id and status = 'open')`.as(
         'refund_due',
       ),

@@ -50,7 +50,18 @@ describe('charges', () => {
     ['completed', '2026-11-26', 'several'],
   ] as const)('charges of %s until %s come from: %s', (status, day, cause) => {
     const originalEnd = '2026-11-24T10:00:00+07:00'
-    expect(laterCause({ status, originalEnd, end: `${day}T10:00:00+07:00` })).toBe(cause)
+    const reservation = { status, originalEnd, end: `${day}T10:00:00+07:00` }
+    expect(laterCause({ ...reservation, history: [] })).toBe(cause)
+    const swap = {
+      id: 1,
+      at: originalEnd,
+      actorKind: 'staff',
+      actorName: '',
+      action: 'swap_unit',
+      reason: null,
+      after: null,
+    }
+    expect(laterCause({ ...reservation, history: [swap] })).toBe('several')
   })
 })
 

@@ -46,8 +46,12 @@ export function laterCharges(reservation: Pick<StaffReservation, 'total' | 'quot
 export type LaterCause = 'extension' | 'return' | 'several'
 
 /** What charges after the booking come from, as far as the booking itself tells: those of a return come with it. */
-export function laterCause(reservation: Pick<StaffReservation, 'status' | 'end' | 'originalEnd'>): LaterCause {
-  const { status, end, originalEnd } = reservation
+export function laterCause(
+  reservation: Pick<StaffReservation, 'status' | 'end' | 'originalEnd' | 'history'>,
+): LaterCause {
+  const { status, end, originalEnd, history } = reservation
+  // Another model may have cost more as well.
+  if (history.some(({ action }) => action === 'swap_unit')) return 'several'
   const isExtended = Date.parse(end) > Date.parse(originalEnd)
   const isBack = status === 'returned' || status === 'completed'
   if (isExtended && !isBack) return 'extension'
