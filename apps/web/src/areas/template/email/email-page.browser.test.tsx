@@ -6,6 +6,7 @@ import { openTestingPage } from '../core/testing-page.tsx'
 import { EmailPage } from './email-page.tsx'
 import { emailHandlers } from './handlers.ts'
 import { LABEL_NAMES, PLACE_NAMES } from './model.ts'
+import type { MailList } from './schema.ts'
 
 beforeEach(() => page.viewport(1400, 800))
 afterEach(closeSimulation)
@@ -150,4 +151,42 @@ it('and on a phone the number of all stands with it', async () => {
   await expect.poll(said).toBe(m.email_show_all_count({ count: '3' }))
   observer.disconnect()
   expect(seen).not.toContain(m.email_show_all())
+})
+
+it('labels and marks of many mails can be taken back, which leaves the focus at the first of them', async () => {
+  await open()
+  await expect.poll(() => ids().length).toBe(8)
+  const [first, second, third] = ids()
+  const mails = async () => {
+    const { emails } = (await callSimulated('GET', '/apps/email/emails')) as MailList
+    return JSON.stringify(emails.map(({ id, isRead, isStarred, labels }) => [id, isRead, isStarred, labels]))
+  }
+  const undo = () => page.getByRole('button', { name: m.shared_undo() })
+  // One of them is read, and the other is not.
+  const before = await mails()
+  const works: (() => Promise<void>)[] = [
+    () => press(m.email_mark_read()),
+    () => press(m.email_mark_unread()),
+    () => userEvent.keyboard('s'),
+    async () => {
+      await press(m.email_labels())
+      const label = page.getByRole('menuitem', { name: LABEL_NAMES.company() })
+      await expect.element(label).toBeVisible()
+      label.element().focus()
+      await userEvent.keyboard('{Enter}')
+    },
+    () => press(m.email_move_to({ folder: PLACE_NAMES.trash() })),
+  ]
+  for (const [index, work] of works.entries()) {
+    await choose(0, 1, 2)
+    await work()
+    await expect.poll(mails, { message: `work ${index}` }).not.toBe(before)
+    await expect.element(undo()).toBeVisible()
+    undo().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(mails, { message: `work ${index}` }).toBe(before)
+    await expect.poll(focused, { message: `work ${index}` }).toBe(first)
+    expect(ids().slice(0, 3)).toEqual([first, second, third])
+    await expect.element(undo()).not.toBeInTheDocument()
+  }
 })

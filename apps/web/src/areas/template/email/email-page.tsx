@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { MouseEvent, RefObject } from 'react'
+import { useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
@@ -23,6 +23,7 @@ import { EMPTY_DRAFT, forwardDraft, keptDraft, replyDraft } from './compose/draf
 import { useCompose } from './compose/use-compose.ts'
 import { DeleteDialog, MailColumn } from './list/mail-column.tsx'
 import { SEARCH_ID } from './list/mail-search.tsx'
+import { useComingBack, useKeptPlace } from './list/use-kept-place.ts'
 import { useMailIds } from './list/use-mail-rows.ts'
 import { MailView } from './mail/mail-view.tsx'
 import { LABEL_NAMES, PLACE_NAMES } from './model.ts'
@@ -53,24 +54,6 @@ function useChosen(place: string) {
   return { chosen, setChosen, toggle }
 }
 
-/** Where mails go, the focus comes to the row that stands in their place: the next key is for that one. */
-function useKeptPlace(ids: readonly number[], list: RefObject<MailListHandle | null>, where: string) {
-  const going = useRef<{ ids: readonly number[]; at: number; where: string } | null>(null)
-  useEffect(() => {
-    // In another list their place is no place.
-    if (going.current !== null && going.current.where !== where) going.current = null
-    if (going.current === null || going.current.ids.some((id) => ids.includes(id))) return
-    // Whoever has gone on to somewhere else by then stays there.
-    if (document.activeElement === document.body) list.current?.focusAt(going.current.at)
-    going.current = null
-  }, [ids, list, where])
-  return (gone: readonly number[]) => {
-    const at = ids.findIndex((id) => gone.includes(id))
-    going.current = { ids: gone, at, where }
-    return at
-  }
-}
-
 /** /apps/email and its folders and labels */
 export function EmailPage() {
   useLocale()
@@ -81,10 +64,11 @@ export function EmailPage() {
   const [hasHelp, setHelp] = useState(false)
   /** What a key would delete for ever: one is asked first. */
   const [losing, setLosing] = useState<readonly number[] | null>(null)
-  const actions = useMailActions()
-  const compose = useCompose()
   const list = useRef<MailListHandle>(null)
-  const { chosen, setChosen, toggle } = useChosen(`${view.folder} ${String(view.label)} ${String(openId)}`)
+  const where = `${view.folder} ${String(view.label)}`
+  const actions = useMailActions(view, useComingBack(found.ids, list, where))
+  const compose = useCompose()
+  const { chosen, setChosen, toggle } = useChosen(`${where} ${String(openId)}`)
   const isBeside = useBreakpoint() === 'xl'
   const open = useQuery({
     ...mailOptions(openId ?? 0),
@@ -97,7 +81,7 @@ export function EmailPage() {
   const at = openId === undefined ? -1 : found.ids.indexOf(openId)
   // Fifty thousand are not looked through with every drawing for a choice that is empty.
   const marked = chosen.size === 0 ? NO_IDS : found.ids.filter((id) => chosen.has(id))
-  const keepPlace = useKeptPlace(found.ids, list, `${view.folder} ${String(view.label)}`)
+  const keepPlace = useKeptPlace(found.ids, list, where)
 
   const write = useStable(() => compose.open(EMPTY_DRAFT))
   const fetchSoon = useStable((near: Pick<MailboxView, 'folder' | 'label'>) =>

@@ -6,6 +6,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { portraitOf } from '../core/people/portraits.ts'
 import { isSameShopDay } from './shop-day.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { MailFolder, MailLabel, MailMessage, MailPerson } from './schema.ts'
@@ -58,7 +59,8 @@ export function personName({ name, email }: MailPerson): string {
 export function rowPerson({ folder, from, to }: MailMessage): { name: string; avatar: string; isTo: boolean } {
   const isTo = folder === 'sent' || folder === 'draft'
   if (!isTo) return { name: from.name, avatar: from.avatar, isTo }
-  return { name: to.map(personName).join(', '), avatar: '', isTo }
+  const only = to.length === 1 ? to[0]?.name : undefined
+  return { name: to.map(personName).join(', '), avatar: only ? portraitOf(only) : '', isTo }
 }
 
 export function subjectOf({ subject }: Pick<MailMessage, 'subject'>): string {

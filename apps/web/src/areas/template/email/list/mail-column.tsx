@@ -111,7 +111,7 @@ export function MailColumn(props: MailColumnProps) {
           place={place}
           count={marked.length}
           onMove={(folder) => after((ids) => actions.move(ids, folderOf, folder))}
-          onLabel={(label) => after((ids) => actions.label(ids, label))}
+          onLabel={(label) => after((ids) => actions.labelAll(ids, label))}
           onRead={(isRead) => after(isRead ? actions.markAllRead : actions.markUnread)}
           onTrash={() => {
             if (place === 'trash') setDeleting(true)

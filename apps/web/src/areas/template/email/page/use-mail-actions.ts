@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { deleteForEver, MAILBOX_KEY, toggleLabel, updateMails } from '../api.ts'
+import { deleteForEver, MAILBOX_KEY, mailIdsOptions, toggleLabel, updateMails } from '../api.ts'
+import type { MailView } from '../api.ts'
+import type { MailShown } from '../folders.ts'
 import { offerUndo, sayFault, sayNote } from '../../core/notes/notes-store.ts'
-import { PLACE_NAMES } from '../model.ts'
+import { LABEL_NAMES, PLACE_NAMES } from '../model.ts'
 import type { Mail, MailFolder, MailLabel, MailList, MailUpdate } from '../schema.ts'
 
 export interface MailActions {
@@ -16,19 +18,20 @@ export interface MailActions {
   /** From where each of them lies, so that it can be undone. */
   move: (ids: readonly number[], from: (id: number) => MailFolder, to: MailFolder) => void
   label: (ids: readonly number[], label: MailLabel) => void
+  labelAll: (ids: readonly number[], label: MailLabel) => void
   deleteForEver: (ids: readonly number[]) => void
   refresh: () => void
 }
 
-/** What is done with mails. A failure says so; what is moved can be moved back. */
-export function useMailActions(): MailActions {
+/** What is done with mails of a view. A failure says so; what is done with many of them can be taken back. */
+export function useMailActions(view: MailView, onUndone: (ids: readonly number[]) => void): MailActions {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: MAILBOX_KEY })
-  const attempt = (work: Promise<void>, then?: () => void) => {
+  const attempt = <Done>(work: Promise<Done>, then?: (done: Done) => void) => {
     work
-      .then(() => {
+      .then((done) => {
         refresh()
-        then?.()
+        then?.(done)
       })
       .catch(() => sayFault(m.email_failed_change()))
   }
@@ -51,29 +54,64 @@ export function useMailActions(): MailActions {
         sayFault(m.email_failed_change())
       })
   }
+  const offer = (message: string, ids: readonly number[], undo: () => Promise<unknown>) => {
+    offerUndo(message, () => {
+      onUndone(ids)
+      attempt(undo())
+    })
+  }
+  /** Asked for: of a long list not every row has been fetched. */
+  const shownAs = async (show: MailShown) => {
+    const { ids } = await client.fetchQuery({ ...mailIdsOptions({ ...view, show }), staleTime: 0 })
+    return new Set(ids)
+  }
+  const markAll = (ids: readonly number[], isRead: boolean) => {
+    const work = async () => {
+      const unread = await shownAs('unread')
+      await updateMails(ids, { isRead })
+      return ids.filter((id) => unread.has(id) === isRead)
+    }
+    attempt(work(), (changed) => {
+      const said = isRead ? m.email_read_many : m.email_unread_many
+      const undo = () => updateMails(changed, { isRead: !isRead })
+      if (changed.length > 0) offer(said({ count: formatCount(changed.length) }), ids, undo)
+    })
+  }
   return {
     star: (mail) => patch(mail, { isStarred: !mail.isStarred }),
     starAll: (ids) => {
-      const lists = client.getQueriesData<MailList>({ queryKey: [...MAILBOX_KEY, 'rows'], type: 'active' })
-      const starred = new Set(
-        lists.flatMap(([, list]) => list?.emails ?? []).flatMap(({ id, isStarred }) => (isStarred ? [id] : [])),
-      )
-      attempt(updateMails(ids, { isStarred: !ids.every((id) => starred.has(id)) }))
+      const work = async () => {
+        const starred = await shownAs('starred')
+        const isStarred = !ids.every((id) => starred.has(id))
+        await updateMails(ids, { isStarred })
+        return { isStarred, changed: ids.filter((id) => starred.has(id) !== isStarred) }
+      }
+      attempt(work(), ({ isStarred, changed }) => {
+        const said = isStarred ? m.email_starred_many : m.email_unstarred_many
+        const undo = () => updateMails(changed, { isStarred: !isStarred })
+        if (changed.length > 0) offer(said({ count: formatCount(changed.length) }), ids, undo)
+      })
     },
     markRead: (mail) => patch(mail, { isRead: true }),
-    markUnread: (ids) => attempt(updateMails(ids, { isRead: false })),
-    markAllRead: (ids) => attempt(updateMails(ids, { isRead: true })),
+    markUnread: (ids) => markAll(ids, false),
+    markAllRead: (ids) => markAll(ids, true),
     move: (ids, from, to) => {
       const before = new Map<MailFolder, number[]>()
       for (const id of ids) before.set(from(id), [])
       for (const id of ids) before.get(from(id))?.push(id)
-      const undo = () =>
-        attempt(Promise.all([...before].map(([folder, moved]) => updateMails(moved, { folder }))).then(() => undefined))
       attempt(updateMails(ids, { folder: to }), () =>
-        offerUndo(m.email_moved({ count: formatCount(ids.length), folder: PLACE_NAMES[to]() }), undo),
+        offer(m.email_moved({ count: formatCount(ids.length), folder: PLACE_NAMES[to]() }), ids, () =>
+          Promise.all([...before].map(([folder, moved]) => updateMails(moved, { folder }))),
+        ),
       )
     },
     label: (ids, label) => attempt(toggleLabel(ids, label)),
+    labelAll: (ids, label) =>
+      attempt(toggleLabel(ids, label), () =>
+        offer(m.email_labelled_many({ count: formatCount(ids.length), label: LABEL_NAMES[label]() }), ids, () =>
+          toggleLabel(ids, label),
+        ),
+      ),
     deleteForEver: (ids) =>
       attempt(deleteForEver(ids), () => sayNote(m.email_deleted({ count: formatCount(ids.length) }))),
     refresh,
