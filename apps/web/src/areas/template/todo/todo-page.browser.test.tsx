@@ -119,3 +119,44 @@ it('whoever has added a tag goes on at the button for another one', async () => 
   await expect.element(page.getByRole('link', { name: 'Pier' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: m.todo_tag_add(), exact: true })).toHaveFocus()
 })
+
+it('a task that stood open in the address leaves the focus at its row', async () => {
+  for (const width of [1400, 900]) {
+    await page.viewport(width, 800)
+    await open('/apps/todo?task=2')
+    await expect.element(page.getByRole('textbox', { name: m.todo_field_title(), exact: true })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => idOf(document.activeElement), { message: `${width} px` }).toBe('2')
+    closeSimulation()
+  }
+})
+
+it('a task that is dragged by keys keeps the focus at its handle', async () => {
+  await open('/apps/todo')
+  await expect.poll(() => rows().length).toBe(16)
+  const handle = rows()[0]?.closest('li')?.querySelector('button')
+  const status = document.querySelector('#todo-move-help + [role=status]')
+  const title = rows()[0]?.textContent ?? ''
+  handle?.focus()
+  // The first key fetches what moves tasks; a task that is taken up is said so within the next frames.
+  const takeUp = async () => {
+    await userEvent.keyboard('{Enter}')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return status?.textContent
+  }
+  await expect.poll(takeUp).toContain(title)
+  for (const place of ['2', '3']) {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => status?.textContent).toContain(place)
+    await expect.poll(() => document.activeElement).toBe(handle)
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() =>
+      rows()
+        .map((row) => row.textContent)
+        .indexOf(title),
+    )
+    .toBe(2)
+  await expect.poll(() => document.activeElement).toBe(handle)
+})

@@ -38,9 +38,32 @@ export function PanelPage({ panel, children }: PanelPageProps) {
   )
 }
 
+/**
+ * What nobody opened, as it stood in the address, has nobody to give the focus back to: the row that is marked as the open one
+ * gets it, or the page.
+ */
+function useFocusOnClosing(open: boolean): void {
+  const row = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (open) row.current = document.querySelector<HTMLElement>('[aria-current="true"]')
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    // Last of all: whatever stands in its place or has its own row for the focus has taken it by then.
+    return () =>
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        if (document.querySelector('[data-side-panel], dialog:modal') !== null) return
+        const next = row.current?.isConnected === true ? row.current : document.querySelector<HTMLElement>('main')
+        next?.focus({ preventScroll: true })
+      })
+  }, [open])
+}
+
 /** One thing, to look at or to change: beside the page from xl on, over it where there is less room. */
 export function SidePanel({ open, onClose, title, actions, foot, children }: SidePanelProps) {
   const isBeside = useBreakpoint() === 'xl'
+  useFocusOnClosing(open)
   if (!isBeside) {
     return (
       <Dialog open={open} onClose={onClose} title={title} kind="sheet" foot={foot}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Accessibility, PointerActivationConstraints, PointerSensor, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
@@ -48,6 +48,27 @@ function Movable({ task, index, group }: { task: SortedTask; index: number; grou
   return null
 }
 
+/** The library takes the row out of the page to put it into its next place, and what has the focus loses it by that. */
+function useKeptFocus() {
+  const watched = useRef<MutationObserver | null>(null)
+  const stop = useCallback(() => {
+    watched.current?.disconnect()
+    watched.current = null
+  }, [])
+  useEffect(() => stop, [stop])
+  const start = (list: Element | null | undefined, handle: Element | null | undefined) => {
+    stop()
+    if (!(handle instanceof HTMLElement) || !(list instanceof HTMLElement)) return
+    const takeBack = () => {
+      if (document.activeElement === document.body) handle.focus({ preventScroll: true })
+    }
+    // Only when it lies over the page again it can have the focus.
+    watched.current = new MutationObserver(() => requestAnimationFrame(takeBack))
+    watched.current.observe(list, { childList: true })
+  }
+  return { start, stop }
+}
+
 const STEADY_PX = 4
 
 /**
@@ -69,6 +90,7 @@ export function TaskSorting({ groups, onReady, onSay, onOrder }: TaskSortingProp
     all: formatCount(tasksOf(group).length),
   })
   const place = useRef(-1)
+  const focus = useKeptFocus()
   useEffect(onReady, [onReady])
   return (
     <DragDropProvider
@@ -79,9 +101,10 @@ export function TaskSorting({ groups, onReady, onSay, onOrder }: TaskSortingProp
         // The page takes only styles that carry its mark.
         StyleInjector.configure({ nonce: pageNonce() }),
       ]}
-      onDragStart={({ operation: { source } }) => {
+      onDragStart={({ operation: { source, activatorEvent } }) => {
         if (!isSortable(source)) return
         place.current = source.index
+        if (activatorEvent instanceof KeyboardEvent) focus.start(source.element?.parentElement, source.handle)
         onSay(m.todo_moving(words(source.data, source.index, source.group)))
       }}
       onDragOver={({ operation: { source, target } }) => {
@@ -91,6 +114,7 @@ export function TaskSorting({ groups, onReady, onSay, onOrder }: TaskSortingProp
         onSay(m.todo_moved_over(words(source.data, target.index, target.group)))
       }}
       onDragEnd={({ operation: { source }, canceled }) => {
+        focus.stop()
         if (!isSortable(source)) return
         const { index, initialIndex, group } = source
         const said = words(source.data, index, group)
