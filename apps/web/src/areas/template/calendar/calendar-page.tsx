@@ -22,7 +22,7 @@ import { stepBack } from '#ui/feedback/step-back.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
 import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
-import { PanelPage } from '../core/panel/side-panel.tsx'
+import { PanelPage, SidePanel } from '../core/panel/side-panel.tsx'
 import { readAddress, stepDate, titleOf, VIEWS, writeAddress } from './address.ts'
 import type { CalendarAddress, View } from './address.ts'
 import type { CalendarEvent, NewEvent } from './api.ts'
@@ -111,7 +111,11 @@ export function CalendarPage() {
     remove.mutate(event, { onSuccess })
   }
   const panel =
-    opened === undefined ? null : (
+    opened === undefined ? (
+      <SidePanel open={open !== null && events.data !== undefined} onClose={close} title={m.calendar_edit()}>
+        <p>{m.calendar_unknown()}</p>
+      </SidePanel>
+    ) : (
       <DraftScope place={`calendar ${open}`}>
         <Suspense>
           <EventPanel
@@ -162,6 +166,7 @@ export function CalendarPage() {
               key={language}
               view={shownView}
               isBehind={isStill}
+              isAdding={open === 'new'}
               onMove={(id, when) => {
                 const event = all.find((other) => other.id === id)
                 if (event !== undefined)

@@ -82,6 +82,9 @@ describe('adding', () => {
       { end: '2026-12-22T05:00:00.000Z' },
       { url: 'javascript:alert(1)' },
       { allDay: 'yes' },
+      // Moments are no whole days, nor the other way round.
+      { allDay: true },
+      { start: '2026-12-01', end: '2026-12-03' },
       { extendedProps: { calendar: 'Work' } },
     ]
     for (const change of wrong) {
@@ -107,6 +110,16 @@ describe('changing', () => {
     const before = await list()
     expect((await call('POST', '/2', { event: { end: '2026-12-01' } })).status).toBe(400)
     expect(await list()).toEqual(before)
+  })
+
+  test('an event of a time becomes one of whole days together with its days, and not without them', async () => {
+    const { call, list } = freshCalendar()
+    const before = await list()
+    expect((await call('POST', '/1', { event: { allDay: true } })).status).toBe(400)
+    expect((await call('POST', '/2', { event: { allDay: false } })).status).toBe(400)
+    expect(await list()).toEqual(before)
+    const days = { start: '2026-12-01', end: '2026-12-03', allDay: true }
+    expect((await call('POST', '/1', { event: days })).json).toMatchObject({ event: days })
   })
 
   test('an event that does not exist answers 404 without a body', async () => {

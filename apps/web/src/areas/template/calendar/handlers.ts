@@ -24,7 +24,7 @@ export function calendarHandlers(origin: string, store: CalendarStore = createCa
       const body = await readBody(request, eventChangeSchema)
       if (body === null) return emptyAnswer(400)
       const event = store.change(body.event.id ?? inPath, body.event)
-      if (event === 'ends-before-start') return emptyAnswer(400)
+      if (event === 'does-not-fit') return emptyAnswer(400)
       return event === null ? emptyAnswer(404) : HttpResponse.json({ event })
     }),
     http.delete(at('/:id'), ({ params }) => {

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
 import type { CalendarEvent } from '../api.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
+import styles from './calendar-grid.module.css'
 
 const DAY = 'cell'
 
@@ -127,5 +128,35 @@ it('an event that began before the hours in sight still says what it is', async 
     </div>,
   )
   await expect.element(page.getByText('Festival plan')).toBeInViewport()
+  await page.viewport(390, 844)
+})
+
+it('what was drawn for a new event goes once that is filled in', async () => {
+  await page.viewport(1200, 900)
+  const nothing = vi.fn()
+  const handleSelect = vi.fn()
+  const grid = (isAdding: boolean) => (
+    <div style={{ blockSize: 800 }}>
+      <CalendarGrid
+        view="month"
+        date="2026-09-01"
+        events={[]}
+        open={null}
+        isAdding={isAdding}
+        onOpen={nothing}
+        onMove={nothing}
+        onSelect={handleSelect}
+        onGo={nothing}
+      />
+    </div>
+  )
+  const { rerender } = await render(grid(false))
+  await page.getByRole(DAY).nth(9).click()
+  await expect.poll(() => handleSelect.mock.calls.length).toBe(1)
+  const drawn = () => document.querySelectorAll(`.${styles.highlight}`).length
+  await rerender(grid(true))
+  expect(drawn()).toBeGreaterThan(0)
+  await rerender(grid(false))
+  await expect.poll(drawn).toBe(0)
   await page.viewport(390, 844)
 })

@@ -39,6 +39,8 @@ export interface CalendarGridProps {
   isBehind?: boolean
   events: readonly CalendarEvent[]
   open: number | null
+  /** A new one is being filled in, for the time that was drawn. */
+  isAdding?: boolean
   onOpen: (id: number) => void
   onMove: (id: number, when: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) => void
   onSelect: (when: Pick<CalendarEvent, 'start' | 'end' | 'allDay'>) => void
@@ -88,7 +90,7 @@ const nothingOf = () => ''
 
 /** The library's days, weeks and lists in the look of the house; it brings neither words nor a theme of its own. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { view, date, isBehind = false, events, open, onOpen, onMove, onSelect, onGo } = props
+  const { view, date, isBehind = false, isAdding = false, events, open, onOpen, onMove, onSelect, onGo } = props
   const language = useLocale()
   const calendar = useRef<CalendarRef>(null)
   const kind = KINDS[view]
@@ -104,6 +106,12 @@ export function CalendarGrid(props: CalendarGridProps) {
       isStale = true
     }
   }, [kind, date, isBehind])
+  // What was drawn would lie over the event that is there now, and take the presses that are for it.
+  useEffect(() => {
+    if (!isAdding) return undefined
+    const { current } = calendar
+    return () => current?.getApi().unselect()
+  }, [isAdding])
   // What is called is always the newest, without being a change of the calendar.
   const latest = useRef({ onOpen, onMove, onSelect, onGo })
   useEffect(() => {
