@@ -175,6 +175,14 @@ describe('the cart', () => {
     expect((await cart()).map(({ id }) => id)).toEqual([2, 6, 15, 1])
   })
 
+  it('removing goods that do not exist is told apart from that', async () => {
+    const { status } = freshShop()
+    for (const list of ['cart', 'wishlist']) {
+      expect(await status('DELETE', `/apps/ecommerce/${list}/99`), list).toBe(404)
+      expect(await status('DELETE', `/apps/ecommerce/${list}/x`), list).toBe(404)
+    }
+  })
+
   it('the cart refuses goods that do not exist and invalid requests', async () => {
     const { status, cart } = freshShop()
     expect(await status('POST', '/apps/ecommerce/cart', { productId: 99 })).toBe(404)

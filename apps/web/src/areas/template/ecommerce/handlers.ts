@@ -35,8 +35,7 @@ export function shopHandlers(origin: string, chance: Chance = REAL_CHANCE) {
       return choice === null ? emptyAnswer(400) : answered(shop.addToWishlist(choice), 201)
     }),
     http.delete(at('wishlist/:productId'), ({ params }) => {
-      shop.removeFromWishlist(idOf(params['productId']))
-      return emptyAnswer(200)
+      return answered(shop.removeFromWishlist(idOf(params['productId'])), 200)
     }),
 
     http.get(at('cart'), () => HttpResponse.json(shop.cart())),
@@ -49,8 +48,7 @@ export function shopHandlers(origin: string, chance: Chance = REAL_CHANCE) {
       return change === null ? emptyAnswer(400) : answered(shop.setQuantity(idOf(params['productId']), change.qty), 200)
     }),
     http.delete(at('cart/:productId'), ({ params }) => {
-      shop.removeFromCart(idOf(params['productId']))
-      return emptyAnswer(200)
+      return answered(shop.removeFromCart(idOf(params['productId'])), 200)
     }),
 
     http.get(at('addresses'), () => HttpResponse.json({ addresses: desk.addresses() })),

@@ -34,8 +34,9 @@ export interface Shop {
   addToCart: (choice: { productId: number; place?: number | undefined; qty?: number | undefined }) => CartOutcome
   addToWishlist: (choice: { productId: number; place?: number | undefined }) => CartOutcome
   setQuantity: (productId: number, qty: number) => CartOutcome
-  removeFromCart: (productId: number) => void
-  removeFromWishlist: (productId: number) => void
+  /** Done also where they do not lie in it. */
+  removeFromCart: (productId: number) => CartOutcome
+  removeFromWishlist: (productId: number) => CartOutcome
   emptyCart: () => void
 }
 
@@ -146,9 +147,11 @@ export function createShop({ random, now }: Chance = REAL_CHANCE): Shop {
     },
     removeFromCart(productId) {
       cart = without(cart, productId)
+      return findStocked(productId) === undefined ? 'unknown' : 'done'
     },
     removeFromWishlist(productId) {
       wishlist = without(wishlist, productId)
+      return findStocked(productId) === undefined ? 'unknown' : 'done'
     },
     emptyCart() {
       cart = []

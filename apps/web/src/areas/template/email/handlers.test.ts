@@ -136,6 +136,8 @@ describe('changes', () => {
       ['delete-emails', { emailIds: null }],
       ['emails', { ...WRITTEN, to: [{ name: 'x', email: 'nobody' }] }],
       ['emails', { ...WRITTEN, folder: 'inbox' }],
+      ['emails', { ...WRITTEN, to: [] }],
+      ['emails', { ...WRITTEN, to: [], folder: 'draft', sendAt: '2030-01-01T00:00:00Z' }],
       [
         'emails',
         { ...WRITTEN, attachments: [{ fileName: 'x', thumbnail: 'text', url: 'https://nasty.example', size: '1KB' }] },

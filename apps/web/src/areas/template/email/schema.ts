@@ -89,17 +89,23 @@ export const deleteSchema = z.object({ emailIds: z.array(z.int()) })
 export const fillSchema = z.object({ count: z.int().check(z.minimum(0), z.maximum(100_000)) })
 
 const writtenPeople = z.array(z.object(mailPersonSchema.shape)).check(z.maxLength(100))
-export const writtenMailSchema = z.object({
-  to: writtenPeople,
-  cc: writtenPeople,
-  bcc: writtenPeople,
-  subject: z.string().check(z.maxLength(300)),
-  message: z.string().check(z.maxLength(1_000_000)),
-  attachments: z.array(z.object(attachmentSchema.shape)).check(z.maxLength(20)),
-  labels: z.array(labelSchema),
-  folder: z.enum(['draft', 'sent']),
-  sendAt: z.optional(instant),
-})
+const isForSomebody = ({ to, cc, bcc }: Record<'to' | 'cc' | 'bcc', readonly unknown[]>) =>
+  to.length + cc.length + bcc.length > 0
+
+export const writtenMailSchema = z
+  .object({
+    to: writtenPeople,
+    cc: writtenPeople,
+    bcc: writtenPeople,
+    subject: z.string().check(z.maxLength(300)),
+    message: z.string().check(z.maxLength(1_000_000)),
+    attachments: z.array(z.object(attachmentSchema.shape)).check(z.maxLength(20)),
+    labels: z.array(labelSchema),
+    folder: z.enum(['draft', 'sent']),
+    sendAt: z.optional(instant),
+  })
+  // Only what is not to leave yet may be for nobody.
+  .check(z.refine((mail) => (mail.folder === 'draft' && mail.sendAt === undefined) || isForSomebody(mail)))
 export type WrittenMail = z.infer<typeof writtenMailSchema>
 
 export const fileSchema = z.object({
