@@ -99,3 +99,15 @@ it('a press on an event, on a day, on its number and on what has no room is answ
   expect(onGo).toHaveBeenLastCalledWith({ view: 'day', date: '2026-09-17' })
   await page.viewport(390, 844)
 })
+
+it('the event that is open is marked as that, so that a panel that closes finds it', async () => {
+  await page.viewport(1200, 900)
+  await render(
+    <div style={{ blockSize: 800 }}>
+      <StillMonth {...given} open={7} today={isoDate(toShopDate(shopNow()))} />
+    </div>,
+  )
+  await expect.element(page.getByRole('button', { name: /^Hour/ })).toHaveAttribute('aria-current', 'true')
+  expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1)
+  await page.viewport(390, 844)
+})

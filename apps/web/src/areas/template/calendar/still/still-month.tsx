@@ -48,6 +48,7 @@ export function StillMonth({ date, today, events, open, onOpen, onSelect, onGo, 
         event.id === open && grid.open,
         styles.event,
       )}
+      aria-current={event.id === open ? 'true' : undefined}
       style={placeOf(lane, from, to)}
       onClick={() => onOpen(event.id)}
     >
