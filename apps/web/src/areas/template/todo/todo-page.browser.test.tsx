@@ -160,3 +160,14 @@ it('a task that is dragged by keys keeps the focus at its handle', async () => {
     .toBe(2)
   await expect.poll(() => document.activeElement).toBe(handle)
 })
+
+it('whoever takes the deletion of a task back goes on at it', async () => {
+  await open('/apps/todo')
+  await expect.poll(() => rows().length).toBe(16)
+  const second = idOf(rows()[1])
+  rows()[1]?.focus()
+  await userEvent.keyboard('{Delete}')
+  await press(m.shared_undo())
+  await expect.poll(() => rows().map(idOf)).toContain(second)
+  await expect.poll(() => idOf(document.activeElement)).toBe(second)
+})

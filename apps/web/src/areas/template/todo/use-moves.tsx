@@ -9,6 +9,7 @@ import type { TaskDraft } from './api.ts'
 import type { Task } from './schema.ts'
 
 interface Done {
+  id: number
   message: string
   undo: () => Promise<void>
 }
@@ -25,6 +26,16 @@ export interface Moves {
   save: (id: number | null, task: Partial<TaskDraft> & { title: string }, first: TaskDraft) => Promise<boolean>
 }
 
+/** Whoever takes something back by the bar goes on at its task, where that stands in the list; the bar has left them to the page. */
+function goOnAt(id: number): void {
+  const focus = () => {
+    if (document.activeElement?.matches('body, main') !== true) return
+    document.querySelector<HTMLElement>(`[data-task="${id}"]`)?.focus({ preventScroll: true })
+  }
+  // What was fetched is in the page by then.
+  requestAnimationFrame(() => requestAnimationFrame(focus))
+}
+
 /** What changes tasks, and what is said of it: how it is taken back, or that it did not work. */
 export function useMoves(): { moves: Moves; fault: ReactNode } {
   const client = useQueryClient()
@@ -37,7 +48,7 @@ export function useMoves(): { moves: Moves; fault: ReactNode } {
     dropUndo()
     try {
       await work()
-      if (offer !== undefined) offerUndo(offer.message, () => void run(offer.undo))
+      if (offer !== undefined) offerUndo(offer.message, () => void run(offer.undo).then(() => goOnAt(offer.id)))
       return true
     } catch {
       setFailed(true)
@@ -49,7 +60,7 @@ export function useMoves(): { moves: Moves; fault: ReactNode } {
   const change = (task: Task, changed: Partial<TaskDraft>, message?: string) => {
     show((tasks) => tasks.map((each) => (each.id === task.id ? { ...each, ...changed } : each)))
     const before = Object.fromEntries(Object.keys(changed).map((key) => [key, task[key as keyof Task]]))
-    const offer = message === undefined ? undefined : { message, undo: () => changeTask(task.id, before) }
+    const offer = message === undefined ? undefined : { id: task.id, message, undo: () => changeTask(task.id, before) }
     void run(() => changeTask(task.id, changed), offer)
   }
 
@@ -61,11 +72,11 @@ export function useMoves(): { moves: Moves; fault: ReactNode } {
     toggleStar: (task) => change(task, { isImportant: !task.isImportant }),
     remove({ id, title }) {
       const undo = () => changeTask(id, { isDeleted: false })
-      void run(() => deleteTask(id), { message: m.todo_said_deleted({ title }), undo })
+      void run(() => deleteTask(id), { id, message: m.todo_said_deleted({ title }), undo })
     },
     restore({ id, title }) {
       const message = m.todo_said_restored({ title })
-      void run(() => changeTask(id, { isDeleted: false }), { message, undo: () => deleteTask(id) })
+      void run(() => changeTask(id, { isDeleted: false }), { id, message, undo: () => deleteTask(id) })
     },
     removeForEver({ id, title }) {
       void run(() => deleteForEver(id)).then((isGone) => {
