@@ -49,7 +49,7 @@ function Movable({ task, index, group }: { task: SortedTask; index: number; grou
 }
 
 /** The library takes the row out of the page to put it into its next place, and what has the focus loses it by that. */
-function useKeptFocus() {
+function useFocusOfMoved() {
   const watched = useRef<MutationObserver | null>(null)
   const stop = useCallback(() => {
     watched.current?.disconnect()
@@ -90,7 +90,7 @@ export function TaskSorting({ groups, onReady, onSay, onOrder }: TaskSortingProp
     all: formatCount(tasksOf(group).length),
   })
   const place = useRef(-1)
-  const focus = useKeptFocus()
+  const focus = useFocusOfMoved()
   useEffect(onReady, [onReady])
   return (
     <DragDropProvider
