@@ -57,3 +57,13 @@ it('is offered for a list of the page, and not for a dialog that stands in it', 
   expect(scrolledElement(list)).toBe(list)
   expect(scrolledElement(page.getByTestId('sheet').element())).toBeNull()
 })
+
+it('stands above a foot of two lines on a phone, at the end of the page as well', async () => {
+  await page.viewport(390, 844)
+  await render(<div data-tall-foot="" style={{ position: 'fixed', insetBlockEnd: 68, blockSize: 108 }} />)
+  scrollTo(0, 600)
+  const foot = document.querySelector('[data-tall-foot]')
+  await expect
+    .poll(() => button().element().getBoundingClientRect().bottom)
+    .toBeLessThan(foot?.getBoundingClientRect().top ?? 0)
+})

@@ -22,7 +22,7 @@ export interface ShopFootProps {
 export function ShopFoot({ page, total, onPage, onNear }: ShopFootProps) {
   const { data: items } = useQuery(cartOptions)
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-tall-foot="">
       <span className={styles.pictures}>
         {items?.slice(-MOST_PICTURES).map(({ id, image }) => (
           <GoodsPicture key={id} image={image} className={styles.picture} />
@@ -43,9 +43,11 @@ export function ShopFoot({ page, total, onPage, onNear }: ShopFootProps) {
         </div>
       ) : null}
       <bdi className={styles.total}>{items === undefined ? '–' : dollarText(totalCents(items))}</bdi>
-      <Link to="/apps/e-commerce/checkout" className={buttonClass('next')}>
-        {m.shop_to_checkout()}
-      </Link>
+      {items?.length === 0 ? null : (
+        <Link to="/apps/e-commerce/checkout" className={buttonClass('next')}>
+          {m.shop_to_checkout()}
+        </Link>
+      )}
     </div>
   )
 }
