@@ -77,13 +77,25 @@ export const filterLabel = labelFrom<StopFilter>({
   done: () => m.deliveries_filter_done(),
 })
 
+/** The day of what is due on another than the plan's. */
+function otherDay(due: number, planDay: string | undefined): string {
+  return planDay === undefined || isoDate(toShopDate(due)) === planDay ? '' : `${formatDate(due, 'day-month')} `
+}
+
 /** "14:45–15:15 น.", or the one time at which the driver is expected; with the day where it is another than the plan's. */
 export function windowText(stop: Pick<DeliveryStop, 'dueAt' | 'windowMinutes'>, planDay?: string): string {
   const due = parseInstant(stop.dueAt)
-  const isOtherDay = planDay !== undefined && isoDate(toShopDate(due)) !== planDay
-  const day = isOtherDay ? `${formatDate(due, 'day-month')} ` : ''
+  const day = otherDay(due, planDay)
   if (stop.windowMinutes === 0) return `${day}${formatTime(due)}`
   return `${day}${clockTime(due)}–${formatTime(windowEnd(stop))}`
+}
+
+/** From the first stop of a route to its last: "09:00–15:30 น.", after a failed one of the day before "จ. 30 พ.ย. 16:30 – อ. 1 ธ.ค. 15:30 น.". */
+export function routeSpan({ first, last }: { first: number; last: number }, planDay: string): string {
+  const isOneDay = isoDate(toShopDate(first)) === isoDate(toShopDate(last))
+  if (isOneDay) return `${otherDay(first, planDay)}${clockTime(first)}–${formatTime(last)}`
+  const dayOf = (instant: number) => formatDate(instant, 'day-month')
+  return `${dayOf(first)} ${clockTime(first)} – ${dayOf(last)} ${formatTime(last)}`
 }
 
 export function windowLabel(minutes: number): string {

@@ -3,12 +3,12 @@ import IconClockCog from '@tabler/icons-react/dist/esm/icons/IconClockCog.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWheel.mjs'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
-import { clockTime } from '@rodchao/rental'
-import { formatClock, formatMoney, formatTime } from '#lib/format.ts'
+import { formatClock, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
+import { routeSpan } from '../labels.ts'
 import { routeColour, summarizeRoute, planSearch, driverStops } from '../model.ts'
 import type { Placement, PlanState, Route } from '../model.ts'
 import type { StopDrag } from '../use-stop-drag.ts'
@@ -108,7 +108,7 @@ function RouteHead({ route, planner, title }: { route: Route; planner: Planner; 
                 : m.deliveries_stops_done({ done: facts.done, total: facts.total })}
             </span>
             {facts.first === null || facts.last === null ? null : (
-              <span>{m.deliveries_route_span({ first: clockTime(facts.first), last: formatTime(facts.last) })}</span>
+              <span>{routeSpan({ first: facts.first, last: facts.last }, planner.plan.day)}</span>
             )}
             {facts.cash === 0 ? null : <span>{m.deliveries_cash_to_take({ amount: formatMoney(facts.cash) })}</span>}
           </p>
