@@ -4,9 +4,28 @@ import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
 import type { CalendarEvent } from '../api.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
+import type { CalendarGridProps } from './calendar-grid.tsx'
 import styles from './calendar-grid.module.css'
 
 const DAY = 'cell'
+
+const nothing = () => {}
+/** A calendar that does nothing but what is given. */
+function gridOf(given: Pick<CalendarGridProps, 'view' | 'date'> & Partial<CalendarGridProps>, blockSize = 800) {
+  return (
+    <div style={{ blockSize }}>
+      <CalendarGrid
+        events={[]}
+        open={null}
+        onOpen={nothing}
+        onMove={nothing}
+        onSelect={nothing}
+        onGo={nothing}
+        {...given}
+      />
+    </div>
+  )
+}
 
 it.each([
   ['first', 3],
@@ -14,21 +33,7 @@ it.each([
 ])('a press at the %s pixels of a day is for this day, in each column of the month', async (_where, offset) => {
   await page.viewport(1200, 900)
   const handleSelect = vi.fn()
-  const nothing = vi.fn()
-  await render(
-    <div style={{ blockSize: 800 }}>
-      <CalendarGrid
-        view="month"
-        date="2026-09-01"
-        events={[]}
-        open={null}
-        onOpen={nothing}
-        onMove={nothing}
-        onSelect={handleSelect}
-        onGo={nothing}
-      />
-    </div>,
-  )
+  await render(gridOf({ view: 'month', date: '2026-09-01', onSelect: handleSelect }))
   await expect.element(page.getByRole(DAY).first()).toBeVisible()
   // The week from Monday the 7th on.
   for (const [column, start] of ['07', '08', '09', '10', '11', '12', '13'].entries()) {
@@ -43,21 +48,7 @@ it.each([
 
 it.each(['day', 'week'] as const)('in the view of a %s no line stands before the number of the week', async (view) => {
   await page.viewport(390, 844)
-  const nothing = vi.fn()
-  await render(
-    <div style={{ blockSize: 800 }}>
-      <CalendarGrid
-        view={view}
-        date="2026-11-29"
-        events={[]}
-        open={null}
-        onOpen={nothing}
-        onMove={nothing}
-        onSelect={nothing}
-        onGo={nothing}
-      />
-    </div>,
-  )
+  await render(gridOf({ view, date: '2026-11-29' }))
   const header = () => document.querySelector('[role=columnheader]')
   await expect.poll(() => header()?.textContent).toContain('48')
   expect(getComputedStyle(header() ?? document.body).borderInlineStartWidth).toBe('0px')
@@ -68,7 +59,6 @@ it.each(['day', 'week'] as const)('in the view of a %s no line stands before the
 
 it('who opened an event before the library was there comes back to it', async () => {
   await page.viewport(1200, 900)
-  const nothing = vi.fn()
   const event: CalendarEvent = {
     id: 7,
     title: 'Partner visit',
@@ -78,20 +68,7 @@ it('who opened an event before the library was there comes back to it', async ()
     allDay: true,
     extendedProps: { calendar: 'Business' },
   }
-  const grid = (open: number | null) => (
-    <div style={{ blockSize: 800 }}>
-      <CalendarGrid
-        view="month"
-        date="2026-11-01"
-        events={[event]}
-        open={open}
-        onOpen={nothing}
-        onMove={nothing}
-        onSelect={nothing}
-        onGo={nothing}
-      />
-    </div>
-  )
+  const grid = (open: number | null) => gridOf({ view: 'month', date: '2026-11-01', events: [event], open })
   const { rerender } = await render(grid(7))
   const shown = page.getByRole('button', { name: /Partner visit/ })
   await expect.element(shown).toBeVisible()
@@ -103,7 +80,6 @@ it('who opened an event before the library was there comes back to it', async ()
 
 it('an event that began before the hours in sight still says what it is', async () => {
   await page.viewport(1200, 900)
-  const nothing = vi.fn()
   const event: CalendarEvent = {
     id: 8,
     title: 'Festival plan',
@@ -113,43 +89,15 @@ it('an event that began before the hours in sight still says what it is', async 
     allDay: false,
     extendedProps: { calendar: 'Business' },
   }
-  await render(
-    <div style={{ blockSize: 600 }}>
-      <CalendarGrid
-        view="week"
-        date="2026-11-30"
-        events={[event]}
-        open={null}
-        onOpen={nothing}
-        onMove={nothing}
-        onSelect={nothing}
-        onGo={nothing}
-      />
-    </div>,
-  )
+  await render(gridOf({ view: 'week', date: '2026-11-30', events: [event] }, 600))
   await expect.element(page.getByText('Festival plan')).toBeInViewport()
   await page.viewport(390, 844)
 })
 
 it('what was drawn for a new event goes once that is filled in', async () => {
   await page.viewport(1200, 900)
-  const nothing = vi.fn()
   const handleSelect = vi.fn()
-  const grid = (isAdding: boolean) => (
-    <div style={{ blockSize: 800 }}>
-      <CalendarGrid
-        view="month"
-        date="2026-09-01"
-        events={[]}
-        open={null}
-        isAdding={isAdding}
-        onOpen={nothing}
-        onMove={nothing}
-        onSelect={handleSelect}
-        onGo={nothing}
-      />
-    </div>
-  )
+  const grid = (isAdding: boolean) => gridOf({ view: 'month', date: '2026-09-01', isAdding, onSelect: handleSelect })
   const { rerender } = await render(grid(false))
   await page.getByRole(DAY).nth(9).click()
   await expect.poll(() => handleSelect.mock.calls.length).toBe(1)

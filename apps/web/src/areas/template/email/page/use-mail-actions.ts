@@ -23,6 +23,16 @@ export interface MailActions {
   refresh: () => void
 }
 
+/** Marks that many are given at once: which of them a list can be asked for, and what is said of it. */
+const MARKS = {
+  isRead: { shown: 'unread', isShown: false, said: (is: boolean) => (is ? m.email_read_many : m.email_unread_many) },
+  isStarred: {
+    shown: 'starred',
+    isShown: true,
+    said: (is: boolean) => (is ? m.email_starred_many : m.email_unstarred_many),
+  },
+} as const
+
 /** What is done with mails of a view. A failure says so; what is done with many of them can be taken back. */
 export function useMailActions(view: MailView, onUndone: (ids: readonly number[]) => void): MailActions {
   const client = useQueryClient()
@@ -65,36 +75,27 @@ export function useMailActions(view: MailView, onUndone: (ids: readonly number[]
     const { ids } = await client.fetchQuery({ ...mailIdsOptions({ ...view, show }), staleTime: 0 })
     return new Set(ids)
   }
-  const markAll = (ids: readonly number[], isRead: boolean) => {
+  /** Taken back it is of those only that were marked otherwise. */
+  const markAll = (ids: readonly number[], key: keyof typeof MARKS, wanted?: boolean) => {
+    const { shown, isShown, said } = MARKS[key]
     const work = async () => {
-      const unread = await shownAs('unread')
-      await updateMails(ids, { isRead })
-      return ids.filter((id) => unread.has(id) === isRead)
+      const found = await shownAs(shown)
+      const isMarked = (id: number) => found.has(id) === isShown
+      const mark = wanted ?? !ids.every(isMarked)
+      await updateMails(ids, { [key]: mark })
+      return { mark, changed: ids.filter((id) => isMarked(id) !== mark) }
     }
-    attempt(work(), (changed) => {
-      const said = isRead ? m.email_read_many : m.email_unread_many
-      const undo = () => updateMails(changed, { isRead: !isRead })
-      if (changed.length > 0) offer(said({ count: formatCount(changed.length) }), ids, undo)
+    attempt(work(), ({ mark, changed }) => {
+      const undo = () => updateMails(changed, { [key]: !mark })
+      if (changed.length > 0) offer(said(mark)({ count: formatCount(changed.length) }), ids, undo)
     })
   }
   return {
     star: (mail) => patch(mail, { isStarred: !mail.isStarred }),
-    starAll: (ids) => {
-      const work = async () => {
-        const starred = await shownAs('starred')
-        const isStarred = !ids.every((id) => starred.has(id))
-        await updateMails(ids, { isStarred })
-        return { isStarred, changed: ids.filter((id) => starred.has(id) !== isStarred) }
-      }
-      attempt(work(), ({ isStarred, changed }) => {
-        const said = isStarred ? m.email_starred_many : m.email_unstarred_many
-        const undo = () => updateMails(changed, { isStarred: !isStarred })
-        if (changed.length > 0) offer(said({ count: formatCount(changed.length) }), ids, undo)
-      })
-    },
+    starAll: (ids) => markAll(ids, 'isStarred'),
     markRead: (mail) => patch(mail, { isRead: true }),
-    markUnread: (ids) => markAll(ids, false),
-    markAllRead: (ids) => markAll(ids, true),
+    markUnread: (ids) => markAll(ids, 'isRead', false),
+    markAllRead: (ids) => markAll(ids, 'isRead', true),
     move: (ids, from, to) => {
       const before = new Map<MailFolder, number[]>()
       for (const id of ids) before.set(from(id), [])
