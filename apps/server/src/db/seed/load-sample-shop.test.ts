@@ -125,6 +125,15 @@ describe('its reservations', () => {
     expect(await count(sql`from reservation where status = 'confirmed' and not is_unit_fixed`)).toBeGreaterThan(0)
   })
 
+  test('were not cancelled all at once: no day has more than a handful, and no two are of one moment', async () => {
+    const cancelled = sql`from audit_event where entity = 'reservation' and after->>'status' = 'cancelled'`
+    const often = (part: ReturnType<typeof sql>) =>
+      sql<{ most: number }>`select max(n)::int as most from (select count(*) as n ${cancelled} group by ${part}) as t`
+    const most = async (part: ReturnType<typeof sql>) => (await often(part).execute(database.db)).rows[0]?.most
+    expect(await most(sql`at`)).toBe(1)
+    expect(await most(sql`(at at time zone 'Asia/Bangkok')::date`)).toBeLessThan(10)
+  })
+
   test('keep a unit exactly while their status holds one, and never one that another keeps', async () => {
     const holding = sql.join(HOLDING_STATUSES.map((status) => sql.lit(status)))
     expect(

@@ -42,7 +42,8 @@ export function drawLife(random: Random, plan: PlannedRental, channel: Channel, 
   const first = firstSteps(plan, channel, { createdAt, submittedAt, confirmedAt }, random)
   // Who walks in takes the keys at once.
   const isOut = first.some(([event]) => event === 'walk_in_hand_over')
-  const steps = [...first, ...lastSteps(random, plan, now).filter(([event]) => !(isOut && event === 'hand_over'))]
+  const last = lastSteps(random, plan, { createdAt, confirmedAt, now })
+  const steps = [...first, ...last.filter(([event]) => !(isOut && event === 'hand_over'))]
   const events: LifeEvent[] = []
   for (const [event, by, at, reason] of steps) {
     const from = events.at(-1)?.to ?? null
@@ -114,7 +115,24 @@ function firstSteps(plan: PlannedRental, channel: Channel, at: Moments, random: 
   return [held, submitted, ['send_slip', 'customer', slipSentAt(at)], ['approve_payment', 'staff', at.confirmedAt]]
 }
 
-function lastSteps(random: Random, plan: PlannedRental, now: number): Step[] {
+interface Known extends Omit<Moments, 'submittedAt'> {
+  readonly now: number
+}
+
+/**
+ * A change of mind that was drawn for a time still to come lies on one of the days before. By the clock and not by
+ * chance, and with the same fee and its refund still open: on both depends what is drawn for the rest of the sample.
+ */
+function cancelledAt(drawn: number, { start }: PlannedRental, { createdAt, confirmedAt, now }: Known): number {
+  const latest = now - 20 * MINUTE
+  if (drawn <= latest) return drawn
+  const notice = start - latest
+  const sameFee = notice < 2 * DAY ? DAY - (notice % DAY) : 2 * DAY
+  const room = Math.max(0, Math.min(sameFee, latest - confirmedAt))
+  return latest - Math.floor((room * (Math.floor(createdAt / MINUTE) % 97)) / 97)
+}
+
+function lastSteps(random: Random, plan: PlannedRental, known: Known): Step[] {
   const back = plan.end + (plan.backAfter ?? 0) * MINUTE
   const handedOver: Step = ['hand_over', 'staff', plan.start]
   switch (plan.outcome) {
@@ -131,7 +149,7 @@ function lastSteps(random: Random, plan: PlannedRental, now: number): Step[] {
         [
           'cancel',
           'customer',
-          Math.min(plan.start - random.waiting(60) * HOUR, now - 20 * MINUTE),
+          cancelledAt(plan.start - random.waiting(60) * HOUR, plan, known),
           random.pick(CHANGED_MIND),
         ],
       ]
