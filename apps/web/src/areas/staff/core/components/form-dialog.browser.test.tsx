@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -38,4 +38,24 @@ it('comes to what is wrong, however far from it the button was pressed', async (
   await page.getByRole('button', { name: 'Save the rule' }).click()
   await expect.element(name).toHaveFocus()
   await expect.element(name).toBeInViewport()
+})
+
+it('is sent once by a press that comes twice before it is known to be on its way', async () => {
+  const onSubmit = vi.fn<() => void>()
+  await render(
+    <FormDialog title="Close" submit="Close the drawer" isPending={false} onClose={() => undefined} onSubmit={onSubmit}>
+      20,000.00
+    </FormDialog>,
+  )
+  const button = page.getByRole('button', { name: 'Close the drawer' })
+  const pressTwice = () => {
+    const element = button.element() as HTMLButtonElement
+    element.click()
+    element.click()
+  }
+  pressTwice()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  // Refused before it was sent: it may be sent again.
+  await button.click()
+  expect(onSubmit).toHaveBeenCalledTimes(2)
 })

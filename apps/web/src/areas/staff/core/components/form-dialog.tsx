@@ -32,10 +32,16 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
+  const isSent = useRef(false)
   useComeToFault(form, attempt, problem)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
+    if (isPending || isSent.current) return
+    isSent.current = true
+    // That it is on its way is known a turn later; a second press may be faster.
+    setTimeout(() => {
+      isSent.current = false
+    })
     onSubmit()
     setAttempt((before) => before + 1)
   }

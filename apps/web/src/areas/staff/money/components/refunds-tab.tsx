@@ -6,6 +6,7 @@ import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RefundCardText } from '#areas/staff/core/payments/refund-card.tsx'
 import { isRefundOpen } from '#areas/staff/core/payments/refund-state.ts'
@@ -27,13 +28,17 @@ export function RefundsTab({ onDone }: { onDone: (message: string) => void }) {
   const client = useQueryClient()
   const refunds = useRefunds()
   const [chosen, setChosen] = useState<OpenRefund | null>(null)
+  // A refund that is done goes from the list, and its button with it.
+  const { place, onFocus } = useKeptFocus<HTMLDivElement>()
   const handleClose = () => {
     setChosen(null)
     readMoneyAgain(api, client)
   }
   return (
     <>
-      <Loaded query={refunds}>{(rows) => <RefundRows rows={rows} onChoose={setChosen} />}</Loaded>
+      <div ref={place} tabIndex={-1} onFocus={onFocus}>
+        <Loaded query={refunds}>{(rows) => <RefundRows rows={rows} onChoose={setChosen} />}</Loaded>
+      </div>
       {chosen === null ? null : (
         <DraftScope place={`refund ${chosen.id}`}>
           <RefundTaskDialog task={chosen} onClose={handleClose} onDone={onDone} />

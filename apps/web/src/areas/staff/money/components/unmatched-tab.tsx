@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PanelCard } from './panel-card.tsx'
 import type { Unmatched } from '../api.ts'
@@ -21,34 +22,38 @@ type Asked = { for: 'add' } | { for: 'match'; row: Unmatched; match: Match | nul
 export function UnmatchedTab({ onDone }: { onDone: (message: string) => void }) {
   const unmatched = useUnmatched()
   const [asked, setAsked] = useState<Asked | null>(null)
+  // Money that found its booking, or went back, is asked about no more.
+  const { place, onFocus } = useKeptFocus<HTMLButtonElement>()
   const handleClose = () => setAsked(null)
   return (
     <>
-      <div className={parts.tools}>
-        <p className={parts.quiet}>{m.money_unmatched_text()}</p>
-        <span className={parts.push}>
-          <Button icon={IconPlus} variant="fill" onClick={() => setAsked({ for: 'add' })}>
-            {m.money_add_unmatched()}
-          </Button>
-        </span>
+      <div className={parts.stack} onFocus={onFocus}>
+        <div className={parts.tools}>
+          <p className={parts.quiet}>{m.money_unmatched_text()}</p>
+          <span className={parts.push}>
+            <Button ref={place} icon={IconPlus} variant="fill" onClick={() => setAsked({ for: 'add' })}>
+              {m.money_add_unmatched()}
+            </Button>
+          </span>
+        </div>
+        <Loaded query={unmatched}>
+          {(rows) => (
+            <>
+              <Rows
+                title={m.money_unmatched_open()}
+                empty={m.money_unmatched_empty()}
+                rows={rows.filter(({ status }) => status === 'open')}
+                onAsk={setAsked}
+              />
+              <Rows
+                title={m.money_unmatched_closed()}
+                rows={rows.filter(({ status }) => status !== 'open')}
+                onAsk={setAsked}
+              />
+            </>
+          )}
+        </Loaded>
       </div>
-      <Loaded query={unmatched}>
-        {(rows) => (
-          <>
-            <Rows
-              title={m.money_unmatched_open()}
-              empty={m.money_unmatched_empty()}
-              rows={rows.filter(({ status }) => status === 'open')}
-              onAsk={setAsked}
-            />
-            <Rows
-              title={m.money_unmatched_closed()}
-              rows={rows.filter(({ status }) => status !== 'open')}
-              onAsk={setAsked}
-            />
-          </>
-        )}
-      </Loaded>
       {asked?.for === 'add' ? (
         <DraftScope place="unmatched">
           <AddUnmatchedDialog onClose={handleClose} onDone={onDone} />
