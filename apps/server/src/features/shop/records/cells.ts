@@ -1,4 +1,5 @@
 import type { CancellationStep, FieldSpec, OpeningDay, OwnValues, UnitService, ZoneArea } from '@rodchao/contract'
+import { arabicDigits } from '@rodchao/rental'
 import { nearbyText, readNearby, readRules, rulesText } from './house-cells.ts'
 import { type CellNames, pricesText, readPrices, readSeasonPrices, seasonPricesText } from './price-cells.ts'
 
@@ -45,11 +46,11 @@ export function readCell(spec: FieldSpec, cell: string, names: CellNames): CellR
   if (text === '') return emptyValue(spec)
   switch (spec.type) {
     case 'money':
-      return numeric(text, /^\d{1,9}(\.\d{1,2})?$/, (figure) => Math.round(Number(figure) * 100))
+      return numeric(arabicDigits(text), /^\d{1,9}(\.\d{1,2})?$/, (figure) => Math.round(Number(figure) * 100))
     case 'number':
-      return numeric(text, /^\d{1,9}$/, Number)
+      return numeric(arabicDigits(text), /^\d{1,9}$/, Number)
     case 'clock':
-      return orFault(minuteOf(text), 'not_a_time')
+      return orFault(minuteOf(arabicDigits(text)), 'not_a_time')
     case 'yes':
       return yesOrNo(text)
     case 'choices':
@@ -59,10 +60,11 @@ export function readCell(spec: FieldSpec, cell: string, names: CellNames): CellR
     case 'line':
     case 'lines':
     case 'choice':
-    case 'day':
     case 'moment':
     case 'record':
       return { value: text }
+    case 'day':
+      return fileDay(arabicDigits(text))
   }
 }
 
@@ -80,6 +82,11 @@ function yesOrNo(text: string): CellReading {
   const word = text.toLowerCase()
   if (YES.has(word)) return { value: true }
   return NO.has(word) ? { value: false } : { fault: 'not_yes_or_no' }
+}
+
+/** Day and month trade places from one spreadsheet to the next: only the form in which it went out is sure. */
+function fileDay(text: string): CellReading {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : { fault: 'not_a_file_day' }
 }
 
 function numeric(text: string, form: RegExp, read: (figure: string) => number): CellReading {

@@ -230,8 +230,19 @@ describe('words that a spreadsheet would run', () => {
     ['1,000,000', { value: 100_000_000 }],
     ['250,00', { fault: 'not_a_number' }],
     ['2,5', { fault: 'not_a_number' }],
+    ['๑,๒๕๐.๕๐', { value: 125_050 }],
   ])('say a sum with commas between thousands alone: %s', (cell, reading) => {
     expect(readCell({ type: 'money', min: 0, max: 1_000_000_000 }, cell, NAMES)).toEqual(reading)
+  })
+
+  it.each([
+    [{ type: 'number', min: 0, max: 100 }, '๑๐', { value: 10 }],
+    [{ type: 'clock' }, '๐๗:๓๐', { value: 450 }],
+    [{ type: 'day' }, '๒๐๒๖-๑๒-๓๑', { value: '2026-12-31' }],
+    [{ type: 'day' }, '31/12/2569', { fault: 'not_a_file_day' }],
+    [{ type: 'line', max: 20 }, 'ซอย ๕', { value: 'ซอย ๕' }],
+  ] as const)('are read with Thai digits where they are figures: %j %s', (spec, cell, reading) => {
+    expect(readCell(spec, cell, NAMES)).toEqual(reading)
   })
 })
 

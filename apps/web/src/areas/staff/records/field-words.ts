@@ -18,6 +18,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   not_an_amount: () => m.staff_field_amount(),
   not_a_number: () => m.records_fault_number(),
   not_a_day: () => m.counter_day_unreadable(),
+  not_a_file_day: () => m.records_file_day(),
   not_a_time: () => m.records_fault_time(),
   not_yes_or_no: () => m.records_fault_yes(),
   choose_one: () => m.records_fault_choose(),

@@ -6,11 +6,10 @@ import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { countryName } from '#lib/places/countries.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '../../core/components/form-dialog.tsx'
 import { languageLabel } from '../../core/labels.ts'
-import { isForbidden, problemMessage } from '../../core/problem-messages.ts'
+import { problemMessage } from '../../core/problem-messages.ts'
 import { RECORDS_KEY } from '../api.ts'
 import { CUSTOMER_FLAGS } from '../kinds/customers.ts'
 import { REASONS } from './customer-about.tsx'
@@ -63,20 +62,13 @@ export function MergeDialog({ double, keepId, onClose, onMerged }: MergeDialogPr
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={m.customers_merge_title()}
-      foot={
-        <>
-          <Button onClick={onClose}>{m.staff_back_out()}</Button>
-          {isForbidden(merge.error) ? null : (
-            <Button variant="next" loading={merge.isPending} onClick={() => merge.mutate()}>
-              {m.customers_merge()}
-            </Button>
-          )}
-        </>
-      }
+      submit={m.customers_merge()}
+      isPending={merge.isPending}
+      problem={merge.error}
+      onSubmit={() => merge.mutate()}
+      onClose={onClose}
     >
       <div className={styles.tab}>
         <p>{double.reasons.map((reason) => REASONS[reason]()).join(' · ')}</p>
@@ -109,7 +101,7 @@ export function MergeDialog({ double, keepId, onClose, onMerged }: MergeDialogPr
           </Notice>
         )}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 
