@@ -254,3 +254,31 @@ describe('a dialog', () => {
     await expect.element(dialog()).toBeVisible()
   })
 })
+
+it('gives the focus back past a dialog that goes with the one opened from it', async () => {
+  function Doubles() {
+    const [open, setOpen] = useState<readonly string[]>([])
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(['list'])}>
+          Open
+        </button>
+        {open.includes('list') ? (
+          <Dialog open title="Doubles" onClose={() => setOpen([])}>
+            <Button onClick={() => setOpen(['list', 'merge'])}>Look</Button>
+          </Dialog>
+        ) : null}
+        {open.includes('merge') ? (
+          <Dialog open title="Merge" onClose={() => setOpen(['list'])}>
+            <Button onClick={() => setOpen([])}>Make them one</Button>
+          </Dialog>
+        ) : null}
+      </>
+    )
+  }
+  await render(<Doubles />)
+  await opener().click()
+  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('button', { name: 'Make them one' }).click()
+  await expect.element(opener()).toHaveFocus()
+})

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
+import { noteOpener, standing } from './use-focus-back.ts'
 
 export interface ModalOptions {
   open: boolean
@@ -21,12 +22,15 @@ export interface ModalProps {
  */
 export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalProps {
   const ref = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element>(null)
   const isPressedBeside = useRef(false)
   // Before the next key can arrive: from here on the dialog has the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
     if (!open) return dialog.close()
+    opener.current = document.activeElement
+    noteOpener(dialog, opener.current)
     // Where no button took the focus, it is not known what was pressed.
     const pressed =
       document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect()
@@ -36,7 +40,12 @@ export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalP
   // One that is taken out of the page while it is open gives the focus back to where it was, too.
   useLayoutEffect(() => {
     const dialog = ref.current
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // The browser knows nothing of who opened a dialog that goes with this one; the focus is in here still then.
+      const back = standing(opener.current)
+      if (back instanceof HTMLElement && dialog?.contains(document.activeElement)) back.focus({ preventScroll: true })
+    }
   }, [])
   return {
     ref,
