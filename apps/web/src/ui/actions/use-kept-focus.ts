@@ -14,7 +14,9 @@ export function useKeptFocus<Place extends HTMLElement>(): KeptFocus<Place> {
   const last = useRef<Element>(null)
   // Whenever the part is drawn: what it no longer holds had the focus or not.
   useEffect(() => {
-    if (last.current?.isConnected === false && document.activeElement === document.body) place.current?.focus()
+    if (last.current?.isConnected !== false || document.activeElement !== document.body) return
+    // A button is scrolled to; a part of the page that only takes the focus is where one looks already.
+    place.current?.focus({ preventScroll: place.current.tabIndex < 0 })
   })
   return {
     place,
