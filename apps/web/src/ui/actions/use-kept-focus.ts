@@ -1,27 +1,32 @@
 import { useEffect, useRef } from 'react'
-import type { FocusEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 
-export interface KeptFocus<Place extends HTMLElement> {
-  /** Where the keyboard goes on. */
-  place: RefObject<Place | null>
-  /** Of the part that is watched. */
-  onFocus: (event: FocusEvent) => void
+export interface KeptFocus<Part extends HTMLElement> {
+  /** What is watched. */
+  part: RefObject<Part | null>
+  /** Where the keyboard goes on; in the part itself where there is no button for it. */
+  place: RefObject<HTMLButtonElement | null>
 }
 
 /** Gives the focus to a place of a part when what had it in there has gone, such as the row that was just ended. */
-export function useKeptFocus<Place extends HTMLElement>(): KeptFocus<Place> {
-  const place = useRef<Place>(null)
+export function useKeptFocus<Part extends HTMLElement>(): KeptFocus<Part> {
+  const part = useRef<Part>(null)
+  const place = useRef<HTMLButtonElement>(null)
   const last = useRef<Element>(null)
+  useEffect(() => {
+    const { current } = part
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last.current = target
+    }
+    current?.addEventListener('focusin', note)
+    return () => current?.removeEventListener('focusin', note)
+  }, [])
   // Whenever the part is drawn: what it no longer holds had the focus or not.
   useEffect(() => {
     if (last.current?.isConnected !== false || document.activeElement !== document.body) return
-    // A button is scrolled to; a part of the page that only takes the focus is where one looks already.
-    place.current?.focus({ preventScroll: place.current.tabIndex < 0 })
+    if (place.current !== null) place.current.focus()
+    // It is where one looks already.
+    else part.current?.focus({ preventScroll: true })
   })
-  return {
-    place,
-    onFocus: ({ target }) => {
-      last.current = target
-    },
-  }
+  return { part, place }
 }

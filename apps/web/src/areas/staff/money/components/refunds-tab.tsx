@@ -29,14 +29,14 @@ export function RefundsTab({ onDone }: { onDone: (message: string) => void }) {
   const refunds = useRefunds()
   const [chosen, setChosen] = useState<OpenRefund | null>(null)
   // A refund that is done goes from the list, and its button with it.
-  const { place, onFocus } = useKeptFocus<HTMLDivElement>()
+  const { part } = useKeptFocus<HTMLDivElement>()
   const handleClose = () => {
     setChosen(null)
     readMoneyAgain(api, client)
   }
   return (
     <>
-      <div ref={place} tabIndex={-1} onFocus={onFocus}>
+      <div ref={part} tabIndex={-1}>
         <Loaded query={refunds}>{(rows) => <RefundRows rows={rows} onChoose={setChosen} />}</Loaded>
       </div>
       {chosen === null ? null : (

@@ -23,11 +23,11 @@ export function UnmatchedTab({ onDone }: { onDone: (message: string) => void }) 
   const unmatched = useUnmatched()
   const [asked, setAsked] = useState<Asked | null>(null)
   // Money that found its booking, or went back, is asked about no more.
-  const { place, onFocus } = useKeptFocus<HTMLButtonElement>()
+  const { part, place } = useKeptFocus<HTMLDivElement>()
   const handleClose = () => setAsked(null)
   return (
     <>
-      <div className={parts.stack} onFocus={onFocus}>
+      <div ref={part} className={parts.stack}>
         <div className={parts.tools}>
           <p className={parts.quiet}>{m.money_unmatched_text()}</p>
           <span className={parts.push}>

@@ -30,9 +30,9 @@ export function ApiKeys({ onDone }: { onDone: (message: string) => void }) {
   const [isAdding, setAdding] = useState(false)
   const working = data?.filter(({ state }) => state === 'works') ?? []
   const ended = data?.filter(({ state }) => state !== 'works') ?? []
-  const { place, onFocus } = useKeptFocus<HTMLButtonElement>()
+  const { part, place } = useKeptFocus<HTMLElement>()
   return (
-    <section className={styles.part} aria-labelledby="outside-keys" onFocus={onFocus}>
+    <section ref={part} className={styles.part} aria-labelledby="outside-keys">
       <div className={styles.head}>
         <h2 id="outside-keys">{m.outside_keys()}</h2>
         <Button ref={place} icon={IconPlus} disabled={data === undefined} onClick={() => setAdding(true)}>

@@ -33,9 +33,9 @@ export function Calendars({ onDone }: { onDone: (message: string) => void }) {
   usePrefetch(NEXT_NEEDED)
   const { data, error, refetch } = useQuery(calendarsOptions(useApi()))
   const [editing, setEditing] = useState<{ feed: CalendarFeed | null }>()
-  const { place, onFocus } = useKeptFocus<HTMLButtonElement>()
+  const { part, place } = useKeptFocus<HTMLElement>()
   return (
-    <section className={styles.part} aria-labelledby="outside-calendars" onFocus={onFocus}>
+    <section ref={part} className={styles.part} aria-labelledby="outside-calendars">
       <div className={styles.head}>
         <h2 id="outside-calendars">{m.outside_calendars()}</h2>
         <Button ref={place} icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ feed: null })}>

@@ -31,9 +31,9 @@ export function Webhooks({ onDone }: { onDone: (message: string) => void }) {
   const client = useQueryClient()
   const [editing, setEditing] = useState<{ webhook: Webhook | null; isElsewhere?: boolean }>()
   const [logged, setLogged] = useState<Webhook>()
-  const { place, onFocus } = useKeptFocus<HTMLButtonElement>()
+  const { part, place } = useKeptFocus<HTMLElement>()
   return (
-    <section className={styles.part} aria-labelledby="outside-webhooks" onFocus={onFocus}>
+    <section ref={part} className={styles.part} aria-labelledby="outside-webhooks">
       <div className={styles.head}>
         <h2 id="outside-webhooks">{m.outside_webhooks()}</h2>
         <Button ref={place} icon={IconPlus} disabled={data === undefined} onClick={() => setEditing({ webhook: null })}>
