@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import type { StaffReservation } from '@rodchao/contract'
-import { formatCount, formatDate, formatMoney } from '#lib/format.ts'
+import { formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { isHouse } from '#areas/staff/core/labels.ts'
 import { isForbidden } from '#areas/staff/core/problem-messages.ts'
@@ -37,8 +37,8 @@ import { handOverSteps, nextStep } from '../core/hand-over/steps.ts'
 import type { Step, StepKey } from '../core/hand-over/steps.ts'
 import { useCounterMove } from './use-counter-move.ts'
 import { usePhotos } from './pictures/use-photos.ts'
-import { fuelLabel, stepLabel } from '../core/hand-over/labels.ts'
-import { licenceKindLabel } from './labels.ts'
+import { stepLabel } from '../core/hand-over/labels.ts'
+import { licenceKindLabel, readingsText } from './labels.ts'
 
 const EMPTY = { readings: NO_READINGS, waiver: '' }
 
@@ -67,20 +67,10 @@ function doneMessage(
     case 'photos':
       return m.counter_photos_taken({ count: photosFor(photos, 'out', false).length })
     case 'readings':
-      return readings === null ? '' : readingsLine(readings)
+      return readings === null ? '' : readingsText(readings, readingsFacts(file, readings.odometerKm))
     case 'contract':
       return m.counter_contract_signed({ number: contract?.number ?? '' })
   }
-}
-
-function readingsLine(readings: Readings): string {
-  return [
-    m.staff_odometer({ km: formatCount(readings.odometerKm) }),
-    ...(typeof readings.fuelEighths === 'number'
-      ? [m.counter_fuel_line({ fuel: fuelLabel(readings.fuelEighths) })]
-      : []),
-    m.counter_helmets_count({ count: readings.helmets }),
-  ].join(' · ')
 }
 
 /** The vehicle leaves: a list of what has to be done, and one button when all of it is. */

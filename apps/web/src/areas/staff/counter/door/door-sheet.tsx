@@ -2,7 +2,7 @@ import { useState } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import type { DeliveryStop, DriverDay } from '@rodchao/contract'
-import { formatCount, formatDate, formatMoney } from '#lib/format.ts'
+import { formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { parseDay } from '#ui/dates/day-field.tsx'
@@ -13,13 +13,13 @@ import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
 import { countPhotos } from '#areas/staff/core/road/acts.ts'
 import type { RoadAct } from '#areas/staff/core/road/acts.ts'
 import type { Road } from '#areas/staff/core/road/use-road.ts'
-import { fuelLabel, stepLabel } from '../../core/hand-over/labels.ts'
+import { stepLabel } from '../../core/hand-over/labels.ts'
 import footStyles from '../components/foot.module.css'
 import { PartPicker } from '../components/part-picker.tsx'
 import { ReadingsFields } from '../components/readings-fields.tsx'
 import { StepCard } from '../components/step-card.tsx'
 import { foundParts } from '../charges.ts'
-import { licenceKindLabel } from '../labels.ts'
+import { licenceKindLabel, readingsText } from '../labels.ts'
 import type { Readings } from '../readings.ts'
 import { useDoorDraft } from './door-draft.ts'
 import type { DoorDraft, KeptDoorDraft } from './door-draft.ts'
@@ -73,6 +73,7 @@ export function DoorSheet(props: DoorSheetProps) {
 function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { kept: KeptDoorDraft }) {
   const { draft, change } = kept
   const door = day.doors.find(({ stopId }) => stopId === stop.id)
+  // Undefined goes on by itself; where one types or signs the step stays: the first stroke is not the whole name.
   const [open, setOpen] = useState<DoorStep | null | undefined>(undefined)
   const [isLost, setLost] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -167,7 +168,10 @@ function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { ke
               helmetsExpected={door.helmetsExpected}
               isTried={false}
               problem={null}
-              onChange={(changed) => change({ readings: changed, signature: unsigned(draft.signature), settled: null })}
+              onChange={(changed) => {
+                setOpen(step)
+                change({ readings: changed, signature: unsigned(draft.signature), settled: null })
+              }}
             />
           </>
         )
@@ -196,7 +200,10 @@ function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { ke
             unit={unit}
             readings={readings}
             signature={{ ...draft.signature, name: draft.signature.name || (stop.reservation.customerName ?? '') }}
-            onChange={(signature) => change({ signature })}
+            onChange={(signature) => {
+              setOpen(step)
+              change({ signature })
+            }}
           />
         )
       case 'parts':
@@ -244,7 +251,7 @@ function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { ke
       case 'photos':
         return m.door_photos_count({ count: photos, needed: door.photosNeeded })
       case 'readings':
-        return readings === null ? '' : readingsText(readings)
+        return readings === null ? '' : readingsText(readings, facts)
       case 'money':
         return isDone
           ? m.door_money_done()
@@ -312,14 +319,6 @@ function Steps({ stop, day, road, kept, onClose, onDone }: DoorSheetProps & { ke
 /** What the customer signed says another vehicle or another reading now. */
 function unsigned(signature: DoorDraft['signature']): DoorDraft['signature'] {
   return { ...signature, isAgreed: false, strokes: [] }
-}
-
-function readingsText({ odometerKm, fuelEighths, helmets }: Readings): string {
-  return [
-    m.staff_odometer({ km: formatCount(odometerKm) }),
-    ...(typeof fuelEighths === 'number' ? [m.counter_fuel_line({ fuel: fuelLabel(fuelEighths) })] : []),
-    m.counter_helmets_count({ count: helmets }),
-  ].join(' · ')
 }
 
 function returnBody(draft: DoorDraft, readings: Readings) {

@@ -10,6 +10,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useOnline } from '#shell/navbar/use-online.ts'
+import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { useDoneToasts } from '#areas/staff/core/use-done-toasts.tsx'
@@ -133,6 +134,8 @@ function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
   const [failing, setFailing] = useState<DeliveryStop>()
   const [atDoorId, setAtDoorId] = useState<string>()
   const [isLost, setLost] = useState(false)
+  // Each step takes away what was pressed: the stop that is brought forward or over, the report of what was refused.
+  const { part } = useKeptFocus<HTMLDivElement>()
   const own = driverId === undefined ? plan.stops : plan.stops.filter(({ driver }) => driver?.id === driverId)
   const acts = road.acts ?? []
   const stops = withActs(own, acts, at)
@@ -168,7 +171,7 @@ function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
         keptAt={isOld || ((road.isCut || !isOnline) && driverId === undefined) ? at : null}
         onSend={road.send}
       />
-      <div className={styles.page}>
+      <div ref={part} tabIndex={-1} className={styles.page}>
         {isLost ? <Notice tone="danger" role="alert" title={m.door_not_kept()} /> : null}
         {road.isBlocked && driverId === undefined ? <Notice tone="warning" title={m.door_blocked()} /> : null}
         <RefusedActs

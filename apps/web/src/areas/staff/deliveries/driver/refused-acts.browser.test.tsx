@@ -43,3 +43,11 @@ it('says where it is corrected when the stop is in another day, and ends its tit
   await expect.element(page.getByText(m.door_refused_title({ act: actLabel(act) }), { exact: true })).toBeVisible()
   await expect.element(fix).not.toBeInTheDocument()
 })
+
+it('asks before it drops something, and the keyboard goes on where it asks', async () => {
+  await render(<RefusedActs road={road} stops={[stop]} onFix={() => undefined} />)
+  await page.getByRole('button', { name: m.door_drop(), exact: true }).click()
+  await expect.element(page.getByText(m.door_drop_sure())).toBeVisible()
+  await expect.poll(() => document.activeElement?.tagName).toBe('DIV')
+  expect(document.activeElement?.textContent).toBe(`${m.door_drop_yes()}${m.door_drop_no()}`)
+})

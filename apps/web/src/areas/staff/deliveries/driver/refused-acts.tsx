@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeliveryStop } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { isRefused } from '#areas/staff/core/road/acts.ts'
 import type { RefusedAct, RoadAct } from '#areas/staff/core/road/acts.ts'
@@ -45,6 +46,7 @@ function Refused({
   onFix,
 }: Pick<RefusedActsProps, 'road' | 'onFix'> & { act: RefusedAct; stop: DeliveryStop | undefined }) {
   const [isAsking, setAsking] = useState(false)
+  const { part } = useKeptFocus<HTMLDivElement>()
   const isFixable = isCorrectable(act)
   const canFix = stop !== undefined && isFixable
   return (
@@ -56,7 +58,7 @@ function Refused({
       <p>{refusalText(act.problem)}</p>
       {isFixable && stop === undefined ? <p>{m.door_fix_elsewhere()}</p> : null}
       {isAsking ? <p>{m.door_drop_sure()}</p> : null}
-      <div className={styles.ways}>
+      <div ref={part} tabIndex={-1} className={styles.ways}>
         {isAsking ? (
           <>
             <Button variant="fill" onClick={() => road.drop(act.key)}>
