@@ -31,12 +31,13 @@ const show = (deposit: Deposit) =>
     </TestingRouter>,
   )
 
-it('says that the deposit goes back while it is held, and no longer once it was kept or went back', async () => {
+it('says that the deposit goes back while it is held, not once it was kept or went back, nor where none is asked for', async () => {
   const note = page.getByText(m.staff_damage_deposit_note())
   const screen = await show(HELD)
   await expect.element(note).toBeVisible()
   await screen.unmount()
   const over: Deposit[] = [
+    { ...HELD, due: 0, received: 0, held: 0, state: 'none' },
     { ...HELD, held: 0, kept: 200_000, state: 'kept' },
     { ...HELD, held: 0, kept: 30_000, refunded: 170_000, state: 'part_kept' },
     { ...HELD, held: 0, refunded: 200_000, state: 'refunded' },

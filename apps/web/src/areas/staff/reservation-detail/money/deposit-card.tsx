@@ -33,9 +33,9 @@ const ENTRY_LABELS: Record<Deposit['entries'][number]['kind'], () => string> = {
   kept: () => m.changes_entry_kept(),
 }
 
-/** Before it is all back, or kept: what was kept is income, and went nowhere. */
+/** Where there is one, before it is all back or kept: what was kept is income, and went nowhere. */
 function isToGiveBack({ state }: Deposit): boolean {
-  return state === 'none' || state === 'due' || state === 'part_held' || state === 'held'
+  return state === 'due' || state === 'part_held' || state === 'held'
 }
 
 export interface DepositCardProps {
