@@ -10,9 +10,10 @@ import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
 import { wireTime } from '../core/wire-time.ts'
 import { TakeBackSheet } from './take-back-sheet.tsx'
 
-const open = (left: number) => {
+const open = (left: number, product = RESERVATION.product) => {
   const reservation: StaffReservation = {
     ...RESERVATION,
+    product,
     status: 'on_rent',
     start: wireTime(Date.now() - DAY),
     end: wireTime(Date.now() + left),
@@ -35,4 +36,10 @@ it('says nothing of hours', async () => {
   await open(20 * HOUR)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(early(20 * HOUR)).not.toBeInTheDocument()
+})
+
+it('says of guests who leave days early that they checked out, not that they brought something back', async () => {
+  await open(2 * DAY + HOUR / 2, { ...RESERVATION.product, charging: 'night' })
+  await expect.element(page.getByText(m.counter_back_early_stay({ time: formatDuration(2 * DAY) }))).toBeVisible()
+  await expect.element(early(2 * DAY)).not.toBeInTheDocument()
 })

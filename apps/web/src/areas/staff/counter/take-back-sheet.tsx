@@ -76,6 +76,7 @@ export function TakeBackSheet({ reservation, file, things, isResting = false, on
   const isReady = missing === 0 && readings !== null && charges !== null && isPriced
   const first: Section = missing > 0 ? 'photos' : readings === null ? 'readings' : 'charges'
   const early = parseInstant(reservation.end) - now
+  const earlyText = ofHouse ? m.counter_back_early_stay : m.counter_back_early
   const held = file.deposit.held
   const owed = reservation.balance + sum
   const sectionLabels: Record<Section, string> = {
@@ -153,7 +154,7 @@ export function TakeBackSheet({ reservation, file, things, isResting = false, on
       {things}
       <MoveProblem move={move} />
       {reservation.isOverdue ? <Notice tone="danger" title={lengthText(reservation, now)} /> : null}
-      {early < DAY ? null : <Notice tone="info" title={m.counter_back_early({ time: formatDuration(early) })} />}
+      {early < DAY ? null : <Notice tone="info" title={earlyText({ time: formatDuration(early) })} />}
       <StepCard
         {...section('photos')}
         isDone={missing === 0}
