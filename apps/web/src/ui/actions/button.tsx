@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../display/icon.tsx'
@@ -18,7 +19,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   size?: ButtonSize | undefined
   wide?: boolean | undefined
   icon?: IconDrawing | undefined
-  /** Keeps its width and its place in the tab order, and ignores presses. */
+  /** Keeps its width and its place in the tab order, and ignores presses. Where it is said at all, a double press is one. */
   loading?: boolean | undefined
   /** Stays focusable, so that its reason can be read. */
   disabled?: boolean | undefined
@@ -30,7 +31,7 @@ export function Button({
   size = 'md',
   wide = false,
   icon,
-  loading = false,
+  loading,
   disabled = false,
   type = 'button',
   className,
@@ -38,11 +39,19 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const inert = loading || disabled
+  const isSent = useRef(false)
+  const inert = loading === true || disabled
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inert) {
+    if (inert || isSent.current) {
       event.preventDefault()
       return
+    }
+    if (loading !== undefined) {
+      isSent.current = true
+      // That it is on its way is known a turn later; a second press may be faster.
+      setTimeout(() => {
+        isSent.current = false
+      })
     }
     onClick?.(event)
   }
@@ -52,7 +61,7 @@ export function Button({
       type={type}
       className={classNames(buttonClass(variant, size, wide), className)}
       aria-disabled={inert || undefined}
-      aria-busy={loading || undefined}
+      aria-busy={loading === true || undefined}
       onClick={handleClick}
     >
       {icon === undefined ? null : <Icon of={icon} size={size === 'lg' ? 20 : 18} />}
