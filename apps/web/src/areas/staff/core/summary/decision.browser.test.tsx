@@ -135,3 +135,25 @@ it('a slip without a sum that came in is not approved, and leads to the field', 
   await expect.element(sum).toHaveAccessibleDescription(m.staff_field_amount())
   expect(approveSlip).not.toHaveBeenCalled()
 })
+
+it.each(['approve', 'refuse'] as const)(
+  'after a press that decides (%s) the focus goes on to what comes next',
+  async (way) => {
+    const answer = () => APPROVED
+    const api = createTestingApi({ approveSlip: answer, refuseSlip: answer, findReservation: answer })
+    await render(
+      <TestingPage api={api}>
+        <Panel isShort={false} />
+      </TestingPage>,
+    )
+    if (way === 'approve') await button(m.staff_approve_slip()).click()
+    else {
+      await button(m.staff_refuse_slip()).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: m.staff_refuse_unreadable() }).click()
+      await dialog.getByRole('button', { name: m.staff_refuse_slip_now() }).click()
+    }
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    await expect.element(button(m.changes_hand_over())).toHaveFocus()
+  },
+)

@@ -5,10 +5,12 @@ import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import type { Move } from '../api/moves.ts'
 import type { Slip } from '../api/pictures.ts'
 import { isAllowed, waitingSlip } from './progress.ts'
 import { offeredMoves } from '../moves/moves.ts'
 import { useMove } from '../moves/use-move.ts'
+import { useOpener } from '../moves/use-opener.ts'
 import { useSettling } from '../moves/use-settling.ts'
 import { usePrefetch } from '../moves/use-prefetch.ts'
 import { ApproveBar } from './approve-bar.tsx'
@@ -52,14 +54,27 @@ export function Decision({ reservation, isShort = false, className, queue, onDon
   }
   const approval = useMove(reservation, 'page', () => handleDecided(m.staff_done_approved()))
   const [refused, setRefused] = useState<Slip>()
+  const { noteOpener, place } = useOpener(refused !== undefined)
   const now = useNow()
   const slip = waitingSlip(reservation)
   const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
   const isSettling = useSettling(decides ? slip.id : offeredMoves(reservation, now).main, queue?.rests)
   usePrefetch(decides ? SOON : NOTHING)
+  // Among others the list goes on by itself, to the next that waits.
+  const notePressed = () => {
+    if (queue === undefined) noteOpener()
+  }
+  const approve = {
+    ...approval,
+    run: (move: Move) => {
+      notePressed()
+      approval.run(move)
+    },
+  }
   const isEmpty = reservation.allowed.length === 0 && approval.problem === null
   return (
     <div className={isEmpty ? undefined : className}>
+      <span ref={place} hidden />
       {approval.problem === null && !decides ? null : (
         <div className={styles.decision}>
           <MoveProblem move={approval} />
@@ -68,10 +83,13 @@ export function Decision({ reservation, isShort = false, className, queue, onDon
               key={slip.id}
               reservation={reservation}
               slip={slip}
-              move={approval}
+              move={approve}
               isResting={isSettling}
               controls={queue?.controls}
-              onRefuse={() => setRefused(slip)}
+              onRefuse={() => {
+                notePressed()
+                setRefused(slip)
+              }}
             />
           ) : null}
         </div>
