@@ -120,7 +120,7 @@ export function CalendarDialog({ feed, choices: { branches, units, items }, onCl
           <Notice tone="success" title={inReadersLanguage(made.feed.name)}>
             {m.outside_shown_once()}
           </Notice>
-          <SecretText label={m.outside_address()} value={made.address} />
+          <SecretText label={m.outside_address()} value={made.address} inPlaceOfForm />
           <p className={styles.lead}>{m.outside_calendar_how()}</p>
         </div>
       )}

@@ -159,7 +159,7 @@ function MadeKey({ name, secret, onClose }: MadeKeyProps) {
     >
       <div className={styles.form}>
         <Notice tone="success">{m.outside_key_once()}</Notice>
-        <SecretText label={m.outside_key()} value={secret} onCopy={() => setCopied(true)} />
+        <SecretText label={m.outside_key()} value={secret} inPlaceOfForm onCopy={() => setCopied(true)} />
         <p className={styles.lead}>{m.outside_key_help()}</p>
         {isWarned && !isCopied ? (
           <Notice tone="warning" role="alert">

@@ -11,15 +11,16 @@ interface SecretTextProps {
   label: string
   value: string
   help?: string
+  /** Of the form that asked for it, and takes the focus that the form had. */
+  inPlaceOfForm?: boolean
   /** It was copied, or selected for the keys. */
   onCopy?: () => void
 }
 
 /** Something to copy. Where the browser forbids copying, it is selected, so that one press of the keys does it. */
-export function SecretText({ label, value, help, onCopy }: SecretTextProps) {
+export function SecretText({ label, value, help, inPlaceOfForm = false, onCopy }: SecretTextProps) {
   const field = useRef<HTMLInputElement>(null)
-  // It takes the place of the form that asked for it.
-  const copy = useLostFocus<HTMLButtonElement>(true)
+  const copy = useLostFocus<HTMLButtonElement>(inPlaceOfForm)
   const [state, setState] = useState<'copied' | 'selected'>()
   const handleCopy = () => {
     const select = () => {

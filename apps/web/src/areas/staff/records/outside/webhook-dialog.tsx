@@ -119,7 +119,7 @@ export function WebhookDialog({ webhook, isElsewhere = false, onStale, onClose, 
       >
         <div className={styles.form}>
           <Notice tone="success">{webhook === null ? m.outside_secret_first() : m.outside_secret_once()}</Notice>
-          <SecretText label={m.outside_secret()} value={secret} help={m.outside_secret_help()} />
+          <SecretText label={m.outside_secret()} value={secret} help={m.outside_secret_help()} inPlaceOfForm />
         </div>
       </Dialog>
     )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { KeptRecord } from '@rodchao/contract'
 import { formatDateTime } from '#lib/format.ts'
@@ -7,17 +6,15 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
+import { SecretText } from '../outside/secret-text.tsx'
 import styles from './invite-person.module.css'
 
 /** A link with which somebody sets a password: by mail, or given to the owner where no mail is set up. */
 export function InvitePerson({ record: { id, facts, fields } }: { record: KeptRecord<'users'> }) {
   const api = useApi()
-  const [isCopied, setCopied] = useState(false)
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => api.call('inviteUser', { params: { id }, body: { language: getLocale() } }),
-    onMutate: () => setCopied(false),
   })
   if (!fields.isActive) return null
   return (
@@ -32,19 +29,7 @@ export function InvitePerson({ record: { id, facts, fields } }: { record: KeptRe
         ) : (
           <Notice title={m.users_link_title()}>
             <p>{m.users_link_text({ time: formatDateTime(data.validUntil) })}</p>
-            <TextField
-              label={m.users_link()}
-              value={data.link}
-              readOnly
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <Button
-              onClick={() => {
-                void navigator.clipboard.writeText(data.link ?? '').then(() => setCopied(true))
-              }}
-            >
-              {isCopied ? m.users_link_copied() : m.users_link_copy()}
-            </Button>
+            <SecretText key={data.link} label={m.users_link()} value={data.link} />
           </Notice>
         )}
       </div>
