@@ -4,7 +4,7 @@ import { BRANCH } from '../parts-of-views.ts'
 import type { FormView } from '../kind-view.ts'
 import { ROLES } from '../users.ts'
 
-const InvitePerson = lazyComponent(() => import('../../customers/invite-person.tsx'), 'InvitePerson')
+const InvitePerson = lazyComponent(() => import('./invite-person.tsx'), 'InvitePerson')
 
 export const usersForm: FormView<'users'> = {
   fields: {

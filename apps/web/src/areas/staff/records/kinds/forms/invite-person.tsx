@@ -6,8 +6,8 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { problemMessage } from '../../core/problem-messages.ts'
-import { SecretText } from '../outside/secret-text.tsx'
+import { problemMessage } from '../../../core/problem-messages.ts'
+import { SecretText } from '../../outside/secret-text.tsx'
 import styles from './invite-person.module.css'
 
 /** A link with which somebody sets a password: by mail, or given to the owner where no mail is set up. */
