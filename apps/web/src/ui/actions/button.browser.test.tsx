@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -37,4 +38,21 @@ it('takes every press where nothing is sent', async () => {
   element.click()
   element.click()
   expect(count).toHaveBeenCalledTimes(2)
+})
+
+it('sends a form by the press that is made again after one that was held back', async () => {
+  const handleSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  await render(
+    <form onSubmit={handleSubmit}>
+      <Button type="submit" loading={false}>
+        Send
+      </Button>
+    </form>,
+  )
+  const button = page.getByRole('button').element() as HTMLButtonElement
+  addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
+  button.click()
+  expect(handleSubmit).not.toHaveBeenCalled()
+  button.click()
+  expect(handleSubmit).toHaveBeenCalledTimes(1)
 })

@@ -46,7 +46,8 @@ export function Button({
       event.preventDefault()
       return
     }
-    if (loading !== undefined) {
+    // A press that came before the program is held back and made again at once: that one sends.
+    if (loading !== undefined && !event.defaultPrevented) {
       isSent.current = true
       // That it is on its way is known a turn later; a second press may be faster.
       setTimeout(() => {
