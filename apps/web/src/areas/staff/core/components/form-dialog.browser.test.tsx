@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -58,4 +58,16 @@ it('is sent once by a press that comes twice before it is known to be on its way
   // Refused before it was sent: it may be sent again.
   await button.click()
   expect(onSubmit).toHaveBeenCalledTimes(2)
+})
+
+it('is not sent by Enter where it may only be read', async () => {
+  const onSubmit = vi.fn<() => void>()
+  await render(
+    <FormDialog title="Rule" submit={null} isPending={false} onClose={() => undefined} onSubmit={onSubmit}>
+      <TextField label="Name" defaultValue="Low season" />
+    </FormDialog>,
+  )
+  await page.getByRole('textbox', { name: 'Name' }).click()
+  await userEvent.keyboard('{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
 })

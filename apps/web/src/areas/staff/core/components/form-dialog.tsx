@@ -32,16 +32,12 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const isSent = useRef(false)
+  const isReadOnly = submit === null || isForbidden(problem)
   useComeToFault(form, attempt, problem)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending || isSent.current) return
-    isSent.current = true
-    // That it is on its way is known a turn later; a second press may be faster.
-    setTimeout(() => {
-      isSent.current = false
-    })
+    // Without a button a form of one field would be sent by Enter.
+    if (isPending || isReadOnly) return
     onSubmit()
     setAttempt((before) => before + 1)
   }
@@ -52,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
       foot={
         <>
           <CloseButton>{back ?? m.staff_back_out()}</CloseButton>
-          {submit === null || isForbidden(problem) ? null : (
+          {isReadOnly ? null : (
             <Button type="submit" form={formId} variant={variant} loading={isPending}>
               {submit}
             </Button>

@@ -7,6 +7,7 @@ import { codeText } from '#areas/staff/core/labels.ts'
 import { RESERVATION } from '#areas/staff/core/testing-reservation.ts'
 import type { OpenRefund, Unmatched } from '../api.ts'
 import { money } from '../labels.ts'
+import { UNMATCHED } from '../testing-unmatched.ts'
 import { RefundsTab } from './refunds-tab.tsx'
 import { UnmatchedTab } from './unmatched-tab.tsx'
 
@@ -20,17 +21,6 @@ const REFUND: OpenRefund = {
   reason: 'paid twice',
   createdAt: '2030-06-08T09:50:00+07:00',
   card: null,
-}
-const MONEY: Unmatched = {
-  id: '00000000-0000-4000-8000-0000000000e1',
-  method: 'transfer',
-  amount: 50_000,
-  receivedAt: '2030-06-08T09:50:00+07:00',
-  transferRef: 'LATE-1',
-  note: '',
-  status: 'open',
-  source: null,
-  matches: [],
 }
 
 it('whoever looks at a refund that is done meanwhile goes on at the list it goes from', async () => {
@@ -62,10 +52,10 @@ it('whoever looks at a refund that is done meanwhile goes on at the list it goes
 })
 
 it('money that went back leaves the focus at what adds more', async () => {
-  const closed: Unmatched = { ...MONEY, status: 'returned' }
+  const closed: Unmatched = { ...UNMATCHED, status: 'returned' }
   const returnUnmatched = () => ({ rows: [closed] })
   await render(
-    <TestingPage api={createTestingApi({ listUnmatched: () => ({ rows: [MONEY] }), returnUnmatched })}>
+    <TestingPage api={createTestingApi({ listUnmatched: () => ({ rows: [UNMATCHED] }), returnUnmatched })}>
       <UnmatchedTab onDone={() => {}} />
     </TestingPage>,
   )

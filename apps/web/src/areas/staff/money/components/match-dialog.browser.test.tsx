@@ -4,27 +4,16 @@ import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import { codeText } from '#areas/staff/core/labels.ts'
-import type { Unmatched } from '../api.ts'
+import { UNMATCHED } from '../testing-unmatched.ts'
 import { MatchDialog } from './match-dialog.tsx'
 
 const BOOKING = { id: '00000000-0000-4000-8000-0000000000a1', code: '3J7G8HQ42', customerName: 'สมชาย ใจดี' }
-const MONEY: Unmatched = {
-  id: '00000000-0000-4000-8000-0000000000e1',
-  method: 'transfer',
-  amount: 50_000,
-  receivedAt: '2030-06-08T09:50:00+07:00',
-  transferRef: 'LATE-1',
-  note: '',
-  status: 'open',
-  source: null,
-  matches: [],
-}
 
 it('money for a booking that is over is refused with what to do instead', async () => {
   const matchPayment = () => refusal('not_from_here')
   await render(
     <TestingRouter api={createTestingApi({ matchPayment })}>
-      <MatchDialog row={MONEY} match={BOOKING} onClose={() => {}} onDone={() => {}} />
+      <MatchDialog row={UNMATCHED} match={BOOKING} onClose={() => {}} onDone={() => {}} />
     </TestingRouter>,
   )
   await page.getByRole('button', { name: m.money_match_with({ code: codeText(BOOKING.code) }) }).click()
