@@ -70,6 +70,7 @@ it('makes a key and shows its text until it was copied, whatever is pressed', as
   await press(m.outside_key_make())
   const field = page.getByRole('textbox', { name: m.outside_key(), exact: true })
   await expect.element(field).toHaveValue(SECRET)
+  await expect.element(page.getByRole('button', { name: m.outside_copy() })).toHaveFocus()
   expect(add.mock.calls).toEqual([
     [
       {

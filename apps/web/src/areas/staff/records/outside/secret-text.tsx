@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './outside.module.css'
 
@@ -20,8 +19,12 @@ interface SecretTextProps {
 /** Something to copy. Where the browser forbids copying, it is selected, so that one press of the keys does it. */
 export function SecretText({ label, value, help, inPlaceOfForm = false, onCopy }: SecretTextProps) {
   const field = useRef<HTMLInputElement>(null)
-  const copy = useLostFocus<HTMLButtonElement>(inPlaceOfForm)
+  const copy = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'copied' | 'selected'>()
+  // A dialog that opens with it gives the focus to its way out.
+  useEffect(() => {
+    if (inPlaceOfForm) copy.current?.focus()
+  }, [inPlaceOfForm])
   const handleCopy = () => {
     const select = () => {
       field.current?.select()
