@@ -44,6 +44,13 @@ test('goods are narrowed down, put into the cart and ordered to the cent', async
   await page.goBack()
   await expect(page).toHaveURL(/category=gloves$/)
   await expect(goods(page)).toHaveCount(2)
+  // On a phone the filters lie over the goods: there they say how many are left, and lead to them.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).click()
+  const filters = page.getByRole('complementary', { name: 'ตัวกรอง' })
+  await filters.getByRole('button', { name: 'ดูสินค้า 2 รายการ' }).click()
+  await expect(filters).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   // A page gives the drawings their size, whichever of the style sheets comes last.
   const bar = page.locator('[class*=foot_]', { has: page.getByRole('link', { name: 'ไปชำระเงิน' }) })

@@ -17,6 +17,8 @@ export interface ShopFilterSideProps {
   search: GoodsSearch
   /** Null where they cannot be had: the rest of the side narrows without them. */
   filters: ShopFilters | null | undefined
+  /** How many are found with them; undefined until it is known. */
+  total: number | undefined
   onChange: (change: Partial<GoodsSearch>, replace?: boolean) => void
   /** Somebody is about to choose it. */
   onNear: (change: Partial<GoodsSearch>) => void
@@ -24,7 +26,7 @@ export interface ShopFilterSideProps {
 }
 
 /** What narrows the goods, with how many each choice leaves. */
-export function ShopFilterSide({ search, filters, onChange, onNear, onClear }: ShopFilterSideProps) {
+export function ShopFilterSide({ search, filters, total, onChange, onNear, onClear }: ShopFilterSideProps) {
   const { min, max } = search
   const choice = (change: Partial<GoodsSearch>) => ({
     onNear: () => onNear(change),
@@ -101,6 +103,10 @@ export function ShopFilterSide({ search, filters, onChange, onNear, onClear }: S
         </>
       )}
       <div className={styles.foot}>
+        {/* Over the goods nothing else says what a choice has left. */}
+        <Button wide variant="fill" className={styles.show} data-close>
+          {total === undefined ? m.shop_goods() : m.shop_show({ count: total })}
+        </Button>
         <Button wide disabled={!hasFilters(search)} onClick={onClear}>
           {m.shop_clear()}
         </Button>

@@ -26,6 +26,7 @@ export function ShopPage() {
   const navigate = route.useNavigate()
   const search = readGoodsSearch(route.useSearch())
   const counts = useQuery(filtersOptions(search))
+  const { data: found } = useQuery(productsOptions(search))
   const filters = counts.data ?? (counts.isError && !counts.isFetching ? null : undefined)
   // Typing does not become a step back for each letter.
   const change = (next: Partial<GoodsSearch>, replace = false) =>
@@ -45,7 +46,15 @@ export function ShopPage() {
       </StaffTop>
       <SidebarPage
         label={m.shop_filters()}
-        sidebar={<ShopFilterSide {...{ search, filters }} onChange={change} onNear={near} onClear={clear} />}
+        sidebar={
+          <ShopFilterSide
+            {...{ search, filters }}
+            total={found?.total}
+            onChange={change}
+            onNear={near}
+            onClear={clear}
+          />
+        }
       >
         <Goods search={search} onChange={change} onNear={near} onClear={clear} />
       </SidebarPage>
