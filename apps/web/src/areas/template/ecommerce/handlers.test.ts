@@ -153,6 +153,17 @@ describe('the cart', () => {
     }
   })
 
+  it('the cart costs the same after every start', async () => {
+    const offered = async () => {
+      const answer = await getResponse(shopHandlers(ORIGIN), new Request(`${ORIGIN}/apps/ecommerce/cart`))
+      const { products } = shopCartSchema.parse(await answer?.json())
+      return products.map(({ offers, discountPercentage }) => ({ offers, discountPercentage }))
+    }
+    const first = await offered()
+    expect(new Set(first.map(({ discountPercentage }) => discountPercentage)).size).toBeGreaterThan(2)
+    expect(await offered()).toEqual(first)
+  })
+
   it('the cart takes goods once, under the next number', async () => {
     const { status, products, cart } = freshShop()
     expect(await status('POST', '/apps/ecommerce/cart', { productId: 12 })).toBe(201)

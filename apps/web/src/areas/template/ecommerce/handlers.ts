@@ -5,7 +5,7 @@ import { productsQuery } from './filters.ts'
 import { createOrderDesk } from './order/desk.ts'
 import { addressFormSchema, orderRequestSchema } from './order/schema.ts'
 import { cartChoiceSchema, cartQuantitySchema, wishChoiceSchema } from './schema.ts'
-import { createShop, REAL_CHANCE } from './shop.ts'
+import { createShop, sameChance } from './shop.ts'
 import type { OrderRefusal } from './order/desk.ts'
 import type { CartOutcome, Chance } from './shop.ts'
 
@@ -18,7 +18,7 @@ const answered = (outcome: CartOutcome, status: number) => emptyAnswer(outcome =
 const found = (answer: object | null) => (answer === null ? emptyAnswer(404) : HttpResponse.json(answer))
 
 /** The shop's calls on this origin and on no other. */
-export function shopHandlers(origin: string, chance: Chance = REAL_CHANCE) {
+export function shopHandlers(origin: string, chance: Chance = sameChance()) {
   const shop = createShop(chance)
   const desk = createOrderDesk(shop, chance)
   const at = (path: string) => `${origin}/apps/ecommerce/${path}`

@@ -49,7 +49,16 @@ export interface Chance {
   now: () => number
 }
 
-export const REAL_CHANCE: Chance = { random: Math.random, now: Date.now }
+/** The same throws at every start: what is in the cart must not cost something else after a reload. */
+export function sameChance(): Chance {
+  let state = 20
+  const random = () => {
+    // A linear congruential generator with the figures of Numerical Recipes.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return { random, now: Date.now }
+}
 
 function findGoods(rows: readonly { productId: number }[]): ShopGoods[] {
   return rows.flatMap(({ productId }) => GOODS.find(({ id }) => id === productId) ?? [])
@@ -60,7 +69,7 @@ function without<Row extends { productId: number }>(rows: readonly Row[], produc
   return rows.filter((_, index) => index !== first)
 }
 
-export function createShop({ random, now }: Chance = REAL_CHANCE): Shop {
+export function createShop({ random, now }: Chance = sameChance()): Shop {
   let cart: readonly CartRow[] = FIRST_CART
   let wishlist: readonly WishlistRow[] = FIRST_WISHLIST
   // Drawn by chance once for each kind of goods: a price must not change while one looks at it.
