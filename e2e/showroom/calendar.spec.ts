@@ -52,7 +52,13 @@ test('an event is added, moved, stretched, changed, deleted and taken back', asy
   const eleventh = await boxOf(grid(page).locator('[data-date$="-11"]').first())
   const y = visit.y + visit.height / 2
   await drag(page, [eleventh.x + 20, y], [eleventh.x + 20, y + 2 * eleventh.height])
-  await said(page, 'แก้ไขกิจกรรมแล้ว')
+  await said(page, 'เปลี่ยนเวลา Partner visit แล้ว')
+  const twoWeeks = 2 * eleventh.height
+  await expect.poll(async () => (await boxOf(event(page, 'Partner visit'))).y - visit.y).toBeGreaterThan(twoWeeks - 20)
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await boxOf(event(page, 'Partner visit'))).y - visit.y).toBeLessThan(20)
+  await drag(page, [eleventh.x + 20, y], [eleventh.x + 20, y + twoWeeks])
+  await said(page, 'เปลี่ยนเวลา Partner visit แล้ว')
   await event(page, 'Partner visit').click()
   await expect(panel(page).getByLabel('เริ่ม', { exact: true })).toHaveValue(/^25 /)
   await expect(panel(page).getByLabel('สิ้นสุด', { exact: true })).toHaveValue(/^26 /)
@@ -86,7 +92,7 @@ test('an event is added, moved, stretched, changed, deleted and taken back', asy
 
   // An hour longer at its foot.
   await drag(page, [day.x + 60, hour(12) - 3], [day.x + 60, hour(12.9)])
-  await said(page, 'แก้ไขกิจกรรมแล้ว')
+  await said(page, 'เปลี่ยนเวลา gmtwdl แล้ว')
   await event(page, 'gmtwdl').click()
   await expect(panel(page).getByLabel('เวลาเริ่ม')).toHaveValue('10:00')
   await expect(panel(page).getByLabel('เวลาสิ้นสุด')).toHaveValue('13:00')

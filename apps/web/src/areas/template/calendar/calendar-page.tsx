@@ -21,7 +21,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { stepBack } from '#ui/feedback/step-back.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { NotesRegion } from '../core/notes/notes-region.tsx'
-import { offerUndo, sayNote } from '../core/notes/notes-store.ts'
+import { dropUndo, offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import { PanelPage, SidePanel } from '../core/panel/side-panel.tsx'
 import { readAddress, stepDate, titleOf, VIEWS, writeAddress } from './address.ts'
 import type { CalendarAddress, View } from './address.ts'
@@ -92,6 +92,8 @@ export function CalendarPage() {
     const then = (text: string) => () => {
       forget()
       close()
+      // The times that a move could go back to are no longer the last ones.
+      dropUndo()
       sayNote(text)
     }
     if (typeof open === 'number') change.mutate({ ...event, id: open }, { onSuccess: then(m.calendar_updated()) })
@@ -109,6 +111,12 @@ export function CalendarPage() {
       offerUndo(m.calendar_removed({ title: event.title }), () => add.mutate(again))
     }
     remove.mutate(event, { onSuccess })
+  }
+  const move = (id: number, when: When) => {
+    const event = all.find((other) => other.id === id)
+    if (event === undefined) return
+    const onSuccess = () => offerUndo(m.calendar_moved({ title: event.title }), () => change.mutate(event))
+    change.mutate({ ...event, ...when }, { onSuccess })
   }
   const panel =
     opened === undefined ? (
@@ -167,11 +175,7 @@ export function CalendarPage() {
               view={shownView}
               isBehind={isStill}
               isAdding={open === 'new'}
-              onMove={(id, when) => {
-                const event = all.find((other) => other.id === id)
-                if (event !== undefined)
-                  change.mutate({ ...event, ...when }, { onSuccess: () => sayNote(m.calendar_updated()) })
-              }}
+              onMove={move}
               {...shared}
             />
           </Suspense>
