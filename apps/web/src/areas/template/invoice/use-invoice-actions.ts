@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
+import { goOnAt } from '#areas/template/core/notes/go-on-at.ts'
 import { offerUndo, sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { deleteInvoice, duplicateInvoice, INVOICES_KEY, restoreInvoice } from './api.ts'
 import type { Invoice } from './schema.ts'
@@ -20,6 +21,8 @@ export function useInvoiceActions() {
   }
   const takeBack = async (id: number) => {
     if ((await attempt(() => restoreInvoice(id))) !== null) sayNote(m.invoice_restored({ id }))
+    await refresh()
+    goOnAt(`a[href$="/apps/invoice/preview/${id}"]`)
   }
   return {
     refresh,

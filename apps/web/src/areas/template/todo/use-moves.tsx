@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { goOnAt } from '../core/notes/go-on-at.ts'
 import { dropUndo, offerUndo, sayNote } from '../core/notes/notes-store.ts'
 import { addTask, changeTask, deleteForEver, deleteTask, orderTasks, TASKS_KEY, TODO_KEY } from './api.ts'
 import type { TaskDraft } from './api.ts'
@@ -26,16 +27,6 @@ export interface Moves {
   save: (id: number | null, task: Partial<TaskDraft> & { title: string }, first: TaskDraft) => Promise<boolean>
 }
 
-/** Whoever takes something back by the bar goes on at its task, where that stands in the list; the bar has left them to the page. */
-function goOnAt(id: number): void {
-  const focus = () => {
-    if (document.activeElement?.matches('body, main') !== true) return
-    document.querySelector<HTMLElement>(`[data-task="${id}"]`)?.focus({ preventScroll: true })
-  }
-  // What was fetched is in the page by then.
-  requestAnimationFrame(() => requestAnimationFrame(focus))
-}
-
 /** What changes tasks, and what is said of it: how it is taken back, or that it did not work. */
 export function useMoves(): { moves: Moves; fault: ReactNode } {
   const client = useQueryClient()
@@ -48,7 +39,8 @@ export function useMoves(): { moves: Moves; fault: ReactNode } {
     dropUndo()
     try {
       await work()
-      if (offer !== undefined) offerUndo(offer.message, () => void run(offer.undo).then(() => goOnAt(offer.id)))
+      if (offer !== undefined)
+        offerUndo(offer.message, () => void run(offer.undo).then(() => goOnAt(`[data-task="${offer.id}"]`)))
       return true
     } catch {
       setFailed(true)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
+import { goOnAt } from '#areas/template/core/notes/go-on-at.ts'
 import { offerUndo, sayNote } from '#areas/template/core/notes/notes-store.ts'
 import { deleteUser, restoreUser, USERS_KEY } from './api.ts'
 import type { User } from './schema.ts'
@@ -17,6 +18,7 @@ export function useDeleteUser(): (user: Pick<User, 'id' | 'fullName'>) => Promis
       fail()
     }
     await refresh()
+    goOnAt(`a[href$="/apps/users/view/${id}"]`)
   }
   return async (user) => {
     try {

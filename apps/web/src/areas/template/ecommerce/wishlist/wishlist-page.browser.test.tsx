@@ -47,3 +47,28 @@ it('what is moved to the cart leaves the focus to the next card, the last one to
   await expect.element(page.getByText(m.shop_wishlist_empty())).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
+
+it('what was taken off the list and is taken back is where the keyboard goes on', async () => {
+  await openTestingPage({
+    at: '/apps/e-commerce/wishlist',
+    paths: ['/apps/e-commerce/wishlist', '/apps/e-commerce/checkout', '/apps/e-commerce/$slug'],
+    component: () => (
+      <main tabIndex={-1}>
+        <WishlistPage />
+      </main>
+    ),
+    handlers: shopHandlers(location.origin),
+  })
+  const cards = () => page.getByRole('list', { name: m.shop_wishlist_title() }).getByRole('article').elements()
+  await expect.poll(() => cards().length).toBeGreaterThan(2)
+  const name = cards()[1]?.getAttribute('aria-label') ?? ''
+  page
+    .getByRole('button', { name: m.shop_wishlist_remove({ name }) })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name, exact: true })).not.toBeInTheDocument()
+  page.getByRole('button', { name: m.shared_undo() }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name, exact: true })).toHaveFocus()
+})

@@ -12,9 +12,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { UndoBar } from '#ui/feedback/undo-bar.tsx'
+import { goOnAt } from '../../core/notes/go-on-at.ts'
 import { dropFromWishlist, GOODS_KEY, putIntoWishlist, wishlistOptions } from '../api.ts'
 import { cartOptions, dropFromCart, putIntoCart } from '../cart/api.ts'
 import { stepAside } from '../cart/step-aside.ts'
+import { pageLinkOf } from '../goods/page-link.ts'
 import { CartButton } from '../goods/goods-buttons.tsx'
 import { GoodsCard } from '../goods/goods-card.tsx'
 import { GoodsPicture } from '../../core/goods/goods-picture.tsx'
@@ -173,6 +175,7 @@ function useWishlist() {
       await stop()
       setGone(null)
       setRows((rows) => rows.toSpliced(place, 0, goods))
+      goOnAt(pageLinkOf(goods))
     },
     onSettled: refresh,
   })

@@ -24,4 +24,8 @@ it('a deleted invoice leaves the focus to the one that stands there next', async
   await userEvent.keyboard('{End}{Enter}')
   await expect.element(actions(5035)).not.toBeInTheDocument()
   await expect.element(actions(5034)).toHaveFocus()
+  // Taken back by the keyboard, it is where the keyboard goes on.
+  page.getByRole('button', { name: m.shared_undo() }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: '5035' })).toHaveFocus()
 })

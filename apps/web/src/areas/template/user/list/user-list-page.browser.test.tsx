@@ -37,6 +37,11 @@ it('a deleted user leaves the focus to the one who stands there next', async () 
   await deleteRow(1)
   await expect.poll(() => names()[1]).toBe(third)
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe(third)
+  // Taken back by the keyboard, it is where the keyboard goes on.
+  page.getByRole('button', { name: m.shared_undo() }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => names()[2]).toBe(third)
+  await expect.poll(() => document.activeElement?.closest('tr')).toBe(actions()[1]?.closest('tr'))
 })
 
 it('the last of a list leaves it to the page', async () => {
