@@ -39,6 +39,8 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/register', requests: 30, kilobytes: 220, score: 95 },
   { path: '/main', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/home', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
+  // The address alone, as it is typed: it leads to the page of the day.
+  { path: '/', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/delivery-report', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/stat', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/recommend', as: 'staff', requests: 30, kilobytes: 220 },

@@ -3,9 +3,15 @@ import { HAS_SHOP } from '#lib/session/has-shop.ts'
 import { menuLinks, visibleSections } from './menu.ts'
 import type { MenuSection } from './menu.ts'
 
+const firstLink = (menu: readonly MenuSection[]) => menuLinks(menu).find(({ opensNewTab }) => opensNewTab !== true)
+
+/** Whether somebody has a page in this menu at all. */
+export const hasHome = (menu: readonly MenuSection[], session: Session) =>
+  firstLink(visibleSections(menu, session)) !== undefined
+
 /** Where "home" leads who sees this menu: to the shop's day, or to the first page of it; never to a refusal. */
 export function homePath(menu: readonly MenuSection[]): string {
-  const first = menuLinks(menu).find(({ opensNewTab }) => opensNewTab !== true)
+  const first = firstLink(menu)
   if (first === undefined) return HAS_SHOP ? '/menu' : '/login'
   return first.id === 'home' ? '/' : first.to
 }

@@ -4,10 +4,11 @@ import { createAppRouter } from '#app/router.tsx'
 import { createApiClient } from '#lib/api/api-client.ts'
 import type { Ability, Session } from '#lib/session/session.ts'
 import { MENU } from '#routes/-layout/signed-in-menu.ts'
+import { findRoot } from '#routes/-layout/signed-in-root.ts'
 import { activeTrail, menuLinks, visibleSections } from './menu.ts'
 import type { MenuLink, MenuSection } from './menu.ts'
 import { pagesFor } from './page-list.ts'
-import { homePath, rootPath } from './home-path.ts'
+import { homePath } from './home-path.ts'
 
 const api = createApiClient({ paths: {}, fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
 const router = createAppRouter(routeTree, { api })
@@ -63,8 +64,8 @@ describe('home', () => {
     expect(homePath(visibleMenu(makeSession([{ action: 'read', subject: 'Auth' }])))).toBe('/menu')
   })
 
-  test('is where the root of the site leads; who is not signed in comes to the login page', () => {
-    expect([admin, staff, driver, client, null].map((one) => rootPath(MENU, one))).toEqual([
+  test('is where the root of the site leads; who is not signed in comes to the login page', async () => {
+    expect(await Promise.all([admin, staff, driver, client, null].map(findRoot))).toEqual([
       '/home',
       '/home',
       '/delivery-report',
