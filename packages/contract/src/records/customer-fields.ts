@@ -3,8 +3,8 @@ import { askedWhen, choice, count, formed, line, lines, mayBeEmpty, moment, null
 export const CUSTOMER_FLAGS = ['none', 'watch', 'refuse'] as const
 
 /**
- * Whoever booked something. They come with their first booking and are neither added nor removed here: merging and erasing
- * have calls of their own. Staff keep them; the file of all of them is the owner's.
+ * Whoever booked something. They come with their first booking, or by the file of a shop that moves here, and are neither
+ * added nor removed otherwise: merging and erasing have calls of their own. Staff keep them; the file of all is the owner's.
  */
 export const CUSTOMER_RECORD = {
   reads: 'staff',
@@ -12,6 +12,7 @@ export const CUSTOMER_RECORD = {
   key: null,
   isFixed: true,
   isOwnersFile: true,
+  isAddedByFile: true,
   fields: {
     fullName: line(200),
     phone: formed('phone', 40),

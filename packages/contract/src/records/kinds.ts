@@ -41,8 +41,10 @@ interface RecordSpec {
   readonly isSingle?: true
   /** There are as many as there are: they are changed, and neither added nor removed. */
   readonly isFixed?: true
-  /** The file of all of them is given to the owner alone, and none is taken. */
+  /** The file of all of them is given to the owner alone, and taken from nobody else. */
   readonly isOwnersFile?: true
+  /** A file may have new ones of a kind that is fixed otherwise. */
+  readonly isAddedByFile?: true
 }
 
 const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
@@ -281,9 +283,14 @@ export function isFixed(kind: RecordKind): boolean {
   return isSingle(kind) || 'isFixed' in RECORDS[kind]
 }
 
-/** Whether all records of the kind leave the shop only with its owner, and come in by no file. */
+/** Whether all records of the kind leave the shop, and come into it by a file, only with its owner. */
 export function isOwnersFile(kind: RecordKind): boolean {
   return 'isOwnersFile' in RECORDS[kind]
+}
+
+/** Whether a file of the kind may have new records, beside those that it changes. */
+export function isAddedByFile(kind: RecordKind): boolean {
+  return !isFixed(kind) || 'isAddedByFile' in RECORDS[kind]
 }
 
 export const SINGLE_ID = '1'

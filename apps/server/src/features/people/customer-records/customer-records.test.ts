@@ -59,6 +59,15 @@ const change = (
   changes: Partial<RecordFields<'customers'>>,
   as: object = staff,
 ) => call(`records/customers/${id}`, { ...fields, ...changes }, { as, version })
+const sendFile = (content: string, { as = owner, isTry = false }: { as?: object; isTry?: boolean } = {}) => {
+  const form = makeForm([{ name: 'file', content }])
+  return desk.app.inject({
+    method: 'POST',
+    url: `/api/staff/record-files/customers?try=${isTry}`,
+    headers: { ...as, ...form.headers, 'idempotency-key': randomUUID() },
+    payload: form.payload,
+  })
+}
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as Problem).code
 const faultsOf = (answer: { json: () => unknown }) =>
   ((answer.json() as Problem).errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`)
@@ -151,21 +160,60 @@ describe('customers as records', () => {
     expect(faultsOf(await change(person, { flag: 'refuse' }))).toEqual(['/flagReason required'])
   })
 
-  it('are given away as a file to the owner alone, safe against formulas, and taken from none', async () => {
+  it('are given away as a file to the owner alone, safe against formulas, and taken from nobody else', async () => {
     await desk.unpaid({ customer: { ...SOMCHAI, fullName: '=HYPERLINK("x")' } })
     expect((await call('record-files/customers', undefined, { as: staff })).statusCode).toBe(403)
     const file = await call('record-files/customers')
     expect(file.body).toContain(`"'=HYPERLINK(""x"")"`)
-    const form = makeForm([{ name: 'file', content: file.body }])
-    const sent = (as: Record<string, string>) =>
-      desk.app.inject({
-        method: 'POST',
-        url: '/api/staff/record-files/customers',
-        headers: { ...as, ...form.headers, 'idempotency-key': randomUUID() },
-        payload: form.payload,
-      })
-    expect((await sent(staff)).statusCode).toBe(403)
-    expect(faultsOf(await sent(owner))).toEqual(['/file not_taken'])
+    expect((await sendFile(file.body, { as: staff })).statusCode).toBe(403)
+    expect((await sendFile(file.body)).json()).toMatchObject({ added: 0, changed: 0, faults: [] })
+  })
+
+  it('come in by a file of names and phones; the same phone and name is the same person, however both are written', async () => {
+    await desk.unpaid({ customer: SOMCHAI })
+    const lines = ['Anna Berg,+46 70 123 45 67', ' สมชาย  ใจดี ,+66 81-234-5678', 'สมชาย ใจดี,๐๙๙ ๙๙๙ ๙๙๙๙']
+    const file = ['fullName,phone', ...lines].join('\n')
+    expect((await sendFile(file, { isTry: true })).json()).toMatchObject({ added: 2, isWritten: false })
+    expect((await people()).total).toBe(1)
+    expect((await sendFile(file)).json()).toMatchObject({ added: 2, faults: [], isWritten: true })
+    expect((await sendFile(file)).json()).toMatchObject({ added: 0, changed: 0, same: 3, faults: [] })
+    expect((await people()).total).toBe(3)
+    const anna = await named('Anna Berg')
+    expect(anna).toMatchObject({ fields: { phone: '+46701234567', flag: 'none', email: null }, facts: { bookings: 0 } })
+    expect(await rows(`select after->>'fullName' as name from audit_event where entity_id = $1`, [anna.id])).toEqual([
+      { name: 'Anna Berg' },
+    ])
+    await desk.unpaid({ customer: { fullName: 'anna berg', phone: '+46701234567', email: 'anna@example.com' } })
+    expect(await named('Anna Berg')).toMatchObject({ id: anna.id, facts: { bookings: 1 } })
+  })
+
+  it('of a file with a wrong line none comes in, and each wrong line is named', async () => {
+    const file = [
+      'fullName,phone,flag,flagReason',
+      'Anna Berg,+46701234567,none,',
+      'anna  berg,+46 70 123 45 67,none,',
+      'No Phone,12,none,',
+      'No Reason,0812345678,refuse,',
+      '=1+1,0812345679,none,',
+    ]
+    const report = (await sendFile(file.join('\n'))).json<ResponseBody<'importRecords'>>()
+    expect(report).toMatchObject({ isWritten: false })
+    expect(report.faults.map(({ line, pointer, code }) => `${line} ${pointer} ${code}`)).toEqual([
+      '3 /phone twice_in_file',
+      '4 /phone invalid_format',
+      '5 /flagReason required',
+      '6 /fullName formula',
+    ])
+    expect((await people()).total).toBe(0)
+  })
+
+  it('whom a file refuses books nothing online; by a call nobody is added', async () => {
+    const file = 'fullName,phone,flag,flagReason\nSomchai J,0812345678,refuse,ไม่คืนรถ'
+    expect((await sendFile(file)).json()).toMatchObject({ added: 1, isWritten: true })
+    await expect(desk.unpaid({ customer: SOMCHAI })).rejects.toThrow('customer_refused')
+    const { fields } = await named('Somchai J')
+    const added = await desk.staff({ url: 'records/customers', body: { ...fields, fullName: 'B' }, key: randomUUID() })
+    expect(faultsOf(added)).toEqual([' only_one'])
   })
 })
 

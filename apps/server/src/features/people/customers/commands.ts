@@ -3,6 +3,7 @@ import { isThaiId, normaliseThaiId } from '@rodchao/rental'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
+import { nameKey } from './queries/name-key.ts'
 import { normalisePhone } from './queries/phone.ts'
 
 /** What people type about themselves, as the contract's customerDetailsSchema leaves it. */
@@ -106,10 +107,6 @@ function isSamePerson(row: CustomerRow, typed: TypedCustomer, byStaff: boolean):
   if (nameKey(row.full_name) !== nameKey(typed.fullName)) return false
   // A stranger who knows phone and name must not redirect the mail of the real one.
   return byStaff || typed.email === null || row.email === null || typed.email.toLowerCase() === row.email.toLowerCase()
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()
 }
 
 async function completeCustomer(

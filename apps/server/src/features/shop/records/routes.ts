@@ -1,4 +1,4 @@
-import { isOwnersFile, isRecordKind, RECORD_KINDS, RECORDS } from '@rodchao/contract'
+import { isFixed, isOwnersFile, isRecordKind, RECORD_KINDS, RECORDS } from '@rodchao/contract'
 import type { FastifyInstance } from 'fastify'
 import { requestFingerprint, sendIdempotent, withIdempotency } from '../../../db/idempotency.ts'
 import { isAble, type SignedInUser } from '../../../platform/accounts/auth.ts'
@@ -112,6 +112,7 @@ export function registerRecords(app: FastifyInstance, context: CatalogueContext)
     const { kind } = call.params
     const { fields, faults } = readFields(kind, call.body)
     if (fields === null) throw recordProblem('invalid_request', faults)
+    if (isFixed(kind)) throw recordProblem('record_refused', [{ pointer: '', code: 'only_one' }])
     const by = authorOf(call)
     const keyed = {
       scope: `addRecord:${kind}:${call.user.id}`,
@@ -151,7 +152,6 @@ export function registerRecords(app: FastifyInstance, context: CatalogueContext)
 
   staffEndpoint(app, 'importRecords', IMPORTER, async (call) => {
     const { kind } = call.params
-    if (isOwnersFile(kind)) throw fieldProblem('import_refused', '/file', 'not_taken')
     const { upload } = await readForm(call.request, { file: 'file' })
     const by = authorOf(call)
     const keyed = {

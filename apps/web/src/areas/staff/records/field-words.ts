@@ -28,7 +28,6 @@ const WORDS: Partial<Record<string, () => string>> = {
   last_owner: () => m.records_fault_last_owner(),
   not_phone: () => m.staff_problem_phone_invalid(),
   not_country: () => m.records_fault_format(),
-  not_taken: () => m.customers_fault_file(),
   same_customer: () => m.customers_fault_same(),
   other_name: () => m.customers_fault_name(),
   not_email: () => m.records_fault_email(),

@@ -39,7 +39,8 @@ export async function importRecords(
   by: CallAuthor,
 ): Promise<Omit<Report, 'isWritten'>> {
   const lines = readLines(kind, file)
-  const [known, names] = [await allRecords(trx, kind, by.now), await findCellNames(trx)]
+  const known = knownRecords(kind, await allRecords(trx, kind, by.now))
+  const names = await findCellNames(trx)
   const counts = { added: 0, changed: 0, same: 0 }
   const faults: LineFault[] = []
   const warnings: Report['warnings'] = []
@@ -110,8 +111,25 @@ function decode(file: Buffer): string {
   }
 }
 
+/** The records that there are, as a line may mean them. */
+interface KnownRecords {
+  readonly first: KeptRecord | undefined
+  readonly byId: ReadonlyMap<string, KeptRecord>
+  readonly byName: ReadonlyMap<string, KeptRecord>
+}
+
+function knownRecords(kind: RecordKind, records: readonly KeptRecord[]): KnownRecords {
+  const byName = new Map<string, KeptRecord>()
+  for (const record of records) {
+    const name = nameOf(kind, record.fields)
+    // Of several with one name it is the first.
+    if (name !== undefined && !byName.has(name)) byName.set(name, record)
+  }
+  return { first: records[0], byId: new Map(records.map((record) => [record.id, record])), byName }
+}
+
 interface Surroundings {
-  readonly known: readonly KeptRecord[]
+  readonly known: KnownRecords
   readonly names: CellNames
   /** Keys that the file has named, with their line. */
   readonly seen: Map<string, number>
@@ -128,14 +146,16 @@ async function bringIn(
 ): Promise<keyof Omit<Report, 'faults' | 'warnings' | 'isWritten'> | readonly RecordFault[]> {
   const found = findMeant(kind, known, line)
   if (found === 'unknown') return [{ pointer: '/id', code: 'unknown' }]
-  const name = nameOf(kind, line) ?? found?.id
+  const name = seenAs(kind, line, found)
   if (name !== undefined) {
     const first = seen.get(name)
     if (first !== undefined) return [{ pointer: pointerOf(kind, line), code: 'twice_in_file', params: { line: first } }]
     seen.set(name, line.number)
   }
-  const { fields, faults } = readLine(kind, line, { before: found?.fields, names })
-  if (fields === null) return faults
+  const read = readLine(kind, line, { before: found?.fields, names })
+  if (read.fields === null) return read.faults
+  // As it will be read back: what is only written otherwise is no change.
+  const fields = storeOf(kind).normalise?.(read.fields) ?? read.fields
   if (found && isDeepStrictEqual(found.fields, fields)) return 'same'
   // A line that the database refuses must not take the others' checks with it.
   await sql`savepoint line`.execute(trx)
@@ -156,25 +176,37 @@ async function bringIn(
   }
 }
 
-function nameOf(kind: RecordKind, { cells }: Line): string | undefined {
+/** What names a record of the kind beside its id: its key, or what stands for one. */
+function nameOf(kind: RecordKind, fields: Readonly<Record<string, unknown>>): string | undefined {
   const { key } = RECORDS[kind]
-  const name = key === null ? undefined : unguarded(cells[key] ?? '')
-  return name === '' ? undefined : name
+  if (key === null) return storeOf(kind).identity?.of(fields)
+  const name = fields[key]
+  return typeof name === 'string' && name !== '' ? name : undefined
+}
+
+function nameOfLine(kind: RecordKind, { cells }: Line): string | undefined {
+  return nameOf(kind, Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, unguarded(cell)])))
+}
+
+/** By what a line is told from the others. Two records may share an identity, and no two a key. */
+function seenAs(kind: RecordKind, line: Line, found: KeptRecord | undefined): string | undefined {
+  const name = nameOfLine(kind, line)
+  return storeOf(kind).identity === undefined ? (name ?? found?.id) : (found?.id ?? name)
 }
 
 /** The column by which a line names its record. */
 function pointerOf(kind: RecordKind, line: Line): string {
-  return nameOf(kind, line) === undefined ? '/id' : `/${RECORDS[kind].key}`
+  const { identity } = storeOf(kind)
+  if (identity !== undefined) return line.cells['id'] ? '/id' : identity.pointer
+  return nameOfLine(kind, line) === undefined ? '/id' : `/${RECORDS[kind].key}`
 }
 
-function findMeant(kind: RecordKind, known: readonly KeptRecord[], line: Line): KeptRecord | undefined | 'unknown' {
-  const { key } = RECORDS[kind]
+function findMeant(kind: RecordKind, known: KnownRecords, line: Line): KeptRecord | undefined | 'unknown' {
   const id = line.cells['id'] ?? ''
-  if (isSingle(kind)) return known[0]
-  if (id !== '') return known.find((record) => record.id === id) ?? 'unknown'
-  const name = nameOf(kind, line)
-  if (key === null || name === undefined) return undefined
-  return known.find(({ fields }) => (fields as Readonly<Record<string, unknown>>)[key] === name)
+  if (isSingle(kind)) return known.first
+  if (id !== '') return known.byId.get(id) ?? 'unknown'
+  const name = nameOfLine(kind, line)
+  return name === undefined ? undefined : known.byName.get(name)
 }
 
 function readLine(
@@ -183,7 +215,7 @@ function readLine(
   { before, names }: { before: RecordFields<RecordKind> | undefined; names: CellNames },
 ): { fields: RecordFields<RecordKind>; faults: readonly [] } | { fields: null; faults: readonly RecordFault[] } {
   const faults: RecordFault[] = []
-  const values: Record<string, unknown> = { ...before }
+  const values: Record<string, unknown> = { ...(before ?? storeOf(kind).defaults) }
   for (const [name, spec] of columnsOf(kind)) {
     const cell = cells[name]
     if (cell === undefined) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
-import { isFixed } from '@rodchao/contract'
+import { isAddedByFile } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import { type AuditEntry, type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -35,7 +35,7 @@ export async function addRecord(
 ): Promise<KeptRecord> {
   const store = storeOf(kind)
   const fields = store.normalise?.(sent) ?? sent
-  if (isFixed(kind)) throw recordProblem('record_refused', [{ pointer: '', code: 'only_one' }])
+  if (!isAddedByFile(kind)) throw recordProblem('record_refused', [{ pointer: '', code: 'only_one' }])
   const wanted = { id: null, fields, before: null, now: by.now, by: by.actor.id }
   await refuseFaults(trx, kind, wanted)
   const id = await refusingDoubles(store, () => insertRow(trx, store, fields))

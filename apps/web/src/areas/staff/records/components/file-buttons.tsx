@@ -23,6 +23,7 @@ export interface FileButtonsProps {
 export function FileButtons({ kind, mayImport, onImport, onFailed }: FileButtonsProps) {
   const api = useApi()
   const isOwner = isAllowed(useSession(), 'manage', 'all')
+  const mayTakeAll = isOwner || !isOwnersFile(kind)
   const save = useMutation({
     mutationFn: async () => {
       const answer = await api.open('exportRecords', { params: { kind }, headers: { accept: 'text/csv' } })
@@ -32,7 +33,7 @@ export function FileButtons({ kind, mayImport, onImport, onFailed }: FileButtons
   })
   return (
     <>
-      {isOwnersFile(kind) && !isOwner ? null : (
+      {mayTakeAll ? (
         <IconButton
           icon={IconDownload}
           bordered
@@ -42,8 +43,8 @@ export function FileButtons({ kind, mayImport, onImport, onFailed }: FileButtons
             if (!save.isPending) save.mutate()
           }}
         />
-      )}
-      {mayImport && !isOwnersFile(kind) ? (
+      ) : null}
+      {mayImport && mayTakeAll ? (
         <IconButton icon={IconUpload} bordered label={m.records_import()} onClick={onImport} />
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { statusList } from '#db/status-list.ts'
 import type { Database } from '#db/schema.ts'
 import { refreshBookingsOf } from '../../../../rentals/reservations/commands/refresh-search-text.ts'
 import { readSearch } from '../../../../rentals/staff-reservations/queries/search.ts'
+import { nameKey } from '../../../../people/customers/queries/name-key.ts'
 import { normalisePhone } from '../../../../people/customers/queries/phone.ts'
 import { column, type RecordFault, type RecordStore, type Row, type WantedRecord } from './record-store.ts'
 
@@ -28,6 +29,15 @@ export const customers: RecordStore<'customers'> = {
   idType: 'uuid',
   only: sql`t.erased_at is null`,
   isKept: true,
+  // As a booking finds them.
+  identity: {
+    pointer: '/phone',
+    of: ({ phone, fullName }) => {
+      const number = typeof phone === 'string' ? normalisePhone(phone) : null
+      return number === null || typeof fullName !== 'string' ? undefined : `${number} ${nameKey(fullName)}`
+    },
+  },
+  defaults: { language: 'th', flag: 'none', flagReason: '', note: '' },
   search: [column('full_name'), column('phone'), column('email')],
   matches: (typed) => {
     const search = readSearch(typed)

@@ -57,6 +57,14 @@ export interface RecordStore<Kind extends RecordKind> {
   faults?(db: Kysely<Database>, wanted: WantedRecord<Kind>): Promise<readonly RecordFault[]>
   /** What saving would do; asked before it is done. */
   effects?(db: Kysely<Database>, wanted: WantedRecord<Kind>): Promise<readonly RecordEffect[]>
+  /** What names a record in a file where no field is its key by itself, and the field where a fault of that stands. */
+  readonly identity?: {
+    readonly pointer: string
+    /** Of fields, or of cells as they are written; undefined where they name nobody. */
+    of(fields: Readonly<Record<string, unknown>>): string | undefined
+  }
+  /** What a new record of a file is given where the file lacks the column. */
+  readonly defaults?: Partial<RecordFields<Kind>>
   /** Never removed, because its name stands in what it did. */
   readonly isKept?: true
   /** The field at fault where a unique constraint refuses, by the constraint's name. */
