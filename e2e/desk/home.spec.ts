@@ -67,6 +67,8 @@ test('each line of the desk is one press from its step', async ({ browser, baseU
 
   // The same customer could still come, if the shop day is the same: then the vehicle is to go out.
   await expect(staff.getByRole('region', { name: 'ตัวเลขวันนี้' })).toBeVisible()
+  // Each page begins at its heading: what took the focus before that would lose it.
+  await expect(staff.getByRole('heading', { level: 1, name: 'วันนี้' })).toBeFocused()
   const handOver = stepIn(/^รถออกวันนี้/, /^ส่งมอบรถ/)
   if ((await handOver.count()) > 0) {
     await handOver.focus()

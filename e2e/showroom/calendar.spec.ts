@@ -105,6 +105,18 @@ test('an event is added, moved, stretched, changed, deleted and taken back', asy
   await setLook(true)
   await expectNoViolations(page, 'form, dark and from right to left')
   await setLook(false)
+
+  // What is saved beside it leaves the way back; it leads back to the hours before.
+  await page.keyboard.press('Escape')
+  await drag(page, [day.x + 60, hour(13) - 3], [day.x + 60, hour(13.9)])
+  await said(page, 'เปลี่ยนเวลา gmtwdl แล้ว')
+  await drag(page, [day.x + 60, hour(16.1)], [day.x + 60, hour(16.9)])
+  await title.fill('beside it')
+  await panel(page).getByRole('button', { name: 'บันทึกกิจกรรม' }).click()
+  await said(page, 'เพิ่มกิจกรรมแล้ว')
+  await page.keyboard.press('Control+z')
+  await event(page, 'gmtwdl').click()
+  await expect(panel(page).getByLabel('เวลาสิ้นสุด')).toHaveValue('13:00')
   await panel(page).getByRole('button', { name: 'ลบกิจกรรม' }).click()
   await expect(event(page, 'gmtwdl')).toHaveCount(0)
   await page.getByRole('button', { name: 'เลิกทำ' }).click()

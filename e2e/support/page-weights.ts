@@ -6,6 +6,8 @@ import { dayAhead, openDaysAhead } from './days.ts'
 
 export interface PageWeight {
   path: string
+  /** Where it leads, when that is another page. */
+  opens?: string
   /** Who opens it; everybody when absent. */
   as?: 'staff' | 'admin'
   requests: number
@@ -40,7 +42,7 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/main', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/home', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   // The address alone, as it is typed: it leads to the page of the day.
-  { path: '/', as: 'staff', requests: 30, kilobytes: 220 },
+  { path: '/', opens: '/home', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/delivery-report', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/stat', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/recommend', as: 'staff', requests: 30, kilobytes: 220 },

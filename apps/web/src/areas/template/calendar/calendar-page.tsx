@@ -29,6 +29,7 @@ import type { CalendarEvent, NewEvent } from './api.ts'
 import { CalendarSide } from './calendar-side.tsx'
 import { DayAgenda } from './day-agenda.tsx'
 import { instantOf } from './event-days.ts'
+import type { When } from './event-days.ts'
 import { SmallMonth } from './small-month.tsx'
 import { StillMonth } from './still/still-month.tsx'
 import { useCalendar, useShownEvents } from './use-calendar.ts'
@@ -49,8 +50,6 @@ const viewLabel = labelFrom<View>({
 
 const NONE: readonly CalendarEvent[] = []
 
-type When = Pick<NewEvent, 'start' | 'end' | 'allDay'>
-
 /** /apps/calendar */
 export function CalendarPage() {
   const language = useLocale()
@@ -61,7 +60,7 @@ export function CalendarPage() {
   const { view, date, calendars, event: open } = address
   const size = useBreakpoint()
   const isPhone = size === 'xs' || size === 'sm'
-  const { events, add, change, remove, hasFailed } = useCalendar()
+  const { events, add, change, moveBack, remove, hasFailed } = useCalendar()
   const all = events.data ?? NONE
   const shown = useShownEvents(all, calendars.join(','))
   const [draft, setDraft] = useState<When | null>(null)
@@ -88,12 +87,13 @@ export function CalendarPage() {
   const opened = open === 'new' ? empty : all.find(({ id }) => id === open)
   const close = () => go({ event: null })
   const place = useRef<HTMLDivElement>(null)
+  const moved = useRef<{ id: number; offer: string } | null>(null)
   const save = (event: NewEvent, forget: () => void) => {
     const then = (text: string) => () => {
       forget()
       close()
-      // The times that a move could go back to are no longer the last ones.
-      dropUndo()
+      // The times that this move could go back to are no longer the last ones.
+      if (moved.current?.id === open) dropUndo(moved.current.offer)
       sayNote(text)
     }
     if (typeof open === 'number') change.mutate({ ...event, id: open }, { onSuccess: then(m.calendar_updated()) })
@@ -115,7 +115,11 @@ export function CalendarPage() {
   const move = (id: number, when: When) => {
     const event = all.find((other) => other.id === id)
     if (event === undefined) return
-    const onSuccess = () => offerUndo(m.calendar_moved({ title: event.title }), () => change.mutate(event))
+    const before = { start: event.start, end: event.end, allDay: event.allDay }
+    const onSuccess = () => {
+      const offer = offerUndo(m.calendar_moved({ title: event.title }), () => moveBack(id, before))
+      moved.current = { id, offer }
+    }
     change.mutate({ ...event, ...when }, { onSuccess })
   }
   const panel =

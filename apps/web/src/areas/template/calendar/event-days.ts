@@ -15,7 +15,8 @@ import { shiftDay } from '#ui/dates/month-grid.ts'
 import type { Day } from '#ui/dates/day-range.ts'
 import type { CalendarEvent, NewEvent } from './api.ts'
 
-type When = Pick<NewEvent, 'start' | 'end' | 'allDay'>
+/** The times of an event, without what it is. */
+export type When = Pick<NewEvent, 'start' | 'end' | 'allDay'>
 
 const DAYS_A_WEEK = 7
 const toDay = (instant: number): Day => isoDate(toShopDate(instant))

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addEvent, changeEvent, eventsOptions, removeEvent } from './api.ts'
 import type { CalendarEvent, NewEvent } from './api.ts'
+import type { When } from './event-days.ts'
 
 const ONE_AT_A_TIME = { id: 'simulated-calendar' }
 
@@ -38,13 +39,18 @@ export function useCalendar() {
       client.setQueryData(eventsOptions.queryKey, context?.before)
     },
   })
+  /** The times alone, on the event as it is now. */
+  const moveBack = (id: number, times: When) => {
+    const present = client.getQueryData(eventsOptions.queryKey)?.find((event) => event.id === id)
+    if (present !== undefined) change.mutate({ ...present, ...times })
+  }
   const remove = useMutation({
     ...handlers,
     mutationFn: ({ id }: CalendarEvent) => removeEvent(id),
     onMutate: begin,
     onSuccess: (_nothing, event) => show((before) => before.filter(({ id }) => id !== event.id)),
   })
-  return { events, add, change, remove, hasFailed }
+  return { events, add, change, moveBack, remove, hasFailed }
 }
 
 /** Those of the named calendars; the same ones as long as nothing else is chosen, since what draws them is slow. */

@@ -20,8 +20,8 @@ export function useInvoiceActions() {
     }
   }
   const takeBack = async (id: number) => {
-    if ((await attempt(() => restoreInvoice(id))) !== null) sayNote(m.invoice_restored({ id }))
-    await refresh()
+    if ((await attempt(() => restoreInvoice(id))) === null) return
+    sayNote(m.invoice_restored({ id }))
     goOnAt(`a[href$="/apps/invoice/preview/${id}"]`)
   }
   return {

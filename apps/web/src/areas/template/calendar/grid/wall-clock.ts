@@ -1,9 +1,7 @@
 import { MINUTE, SHOP_OFFSET_MINUTES } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import type { Day } from '#ui/dates/day-range.ts'
-import type { NewEvent } from '../api.ts'
-
-type When = Pick<NewEvent, 'start' | 'end' | 'allDay'>
+import type { When } from '../event-days.ts'
 
 const OFFSET = SHOP_OFFSET_MINUTES * MINUTE
 

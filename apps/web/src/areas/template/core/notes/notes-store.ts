@@ -30,13 +30,15 @@ export function dropNote(id: string): void {
   set({ ...notes, toasts: notes.toasts.filter((toast) => toast.id !== id) })
 }
 
-/** The last thing that can be taken back; the one before it no longer can. */
-export function offerUndo(message: string, onUndo: () => void): void {
+/** The last thing that can be taken back; the one before it no longer can. Answers by what it is known. */
+export function offerUndo(message: string, onUndo: () => void): string {
   const takeBack = () => {
     dropUndo()
     onUndo()
   }
-  set({ ...notes, undo: { key: crypto.randomUUID(), message, onUndo: takeBack } })
+  const key = crypto.randomUUID()
+  set({ ...notes, undo: { key, message, onUndo: takeBack } })
+  return key
 }
 
 /** What did not work, in the same place and for as long: there is time to read it. */
@@ -44,7 +46,9 @@ export function sayFault(message: string): void {
   set({ ...notes, undo: { key: crypto.randomUUID(), message } })
 }
 
-export function dropUndo(): void {
+/** Whatever is offered, or only what is known by the key. */
+export function dropUndo(key?: string): void {
+  if (key !== undefined && notes.undo?.key !== key) return
   set({ ...notes, undo: null })
 }
 

@@ -21,7 +21,7 @@ export interface CartLineProps {
 export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const { name, brand, image, price, qty, stock } = item
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-goods={item.id}>
       <GoodsPicture image={image} className={styles.picture} />
       <div className={styles.words}>
         <b className={styles.name}>{name}</b>

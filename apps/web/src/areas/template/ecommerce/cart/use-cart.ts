@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { goOnAt } from '../../core/notes/go-on-at.ts'
-import { pageLinkOf } from '../goods/page-link.ts'
 import { cartOptions, dropFromCart, keepQuantity, putIntoCart } from './api.ts'
 import type { CartItem } from './api.ts'
 
@@ -56,7 +55,7 @@ export function useCart() {
     onMutate: async (change) => {
       await begin()
       putBack(change)
-      goOnAt(pageLinkOf(change.item))
+      goOnAt(`[data-goods="${change.item.id}"] [data-remove]`)
     },
     onError: (_error, change) => {
       takeOut(change)

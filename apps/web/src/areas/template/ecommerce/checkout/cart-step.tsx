@@ -26,7 +26,7 @@ export function CartStep({ items, onQuantity, onRemove }: CartStepProps) {
   return (
     <ul className={styles.list} aria-label={m.template_cart_items()}>
       {items.map((item) => (
-        <li key={item.id} className={styles.row}>
+        <li key={item.id} className={styles.row} data-goods={item.id}>
           <GoodsPicture image={item.image} className={styles.picture} />
           <div className={styles.words}>
             <Link to="/apps/e-commerce/$slug" params={{ slug: item.slug }} className={styles.name}>
