@@ -202,6 +202,8 @@ export const trackedReservationSchema = z.object({
   refundDue: satang,
   /** Went back already. */
   refunded: satang,
+  /** Of what came to nothing: paid, and not to go back. */
+  keptFee: satang,
   driver: driverNewsSchema,
   ...drivenBySchema,
   /** Which change of the booking, or of its first thing, may be asked for here. */

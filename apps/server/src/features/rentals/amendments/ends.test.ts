@@ -39,6 +39,11 @@ describe('nobody came', () => {
       refunds: [{ amount: 15_000, status: 'open' }],
     })
     expect(await rows('select no_show_fee from reservation')).toEqual([{ no_show_fee: 10_000 }])
+    expect(await shop.tracked(answer.json<StaffReservation>().publicToken ?? '')).toMatchObject({
+      paid: 25_000,
+      keptFee: 10_000,
+      refundDue: 15_000,
+    })
     expect(await active(id)).toEqual([])
     expect(await shop.violated()).toEqual({})
   })

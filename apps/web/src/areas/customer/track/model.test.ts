@@ -234,15 +234,21 @@ describe('the sums under the total', () => {
   })
 
   test('a refund that is due is shown', () => {
-    expect(sums({ status: 'cancelled', payment: null, paid: 50_000, balance: 0, refundDue: 40_000 })).toEqual([
+    expect(sums({ status: 'expired', payment: null, paid: 50_000, balance: 0, refundDue: 50_000 })).toEqual([
       'paid 50000',
-      'refund 40000',
+      'refund 50000',
     ])
+  })
+
+  test('what the shop keeps and what goes back are what was paid', () => {
+    const decided = { status: 'no_show', payment: null, paid: 50_000, balance: 0, keptFee: 10_000 } as const
+    expect(sums({ ...decided, refundDue: 40_000 })).toEqual(['paid 50000', 'kept 10000', 'refund 40000'])
   })
 
   test('a refund that went back stays in sight', () => {
     const gone = { status: 'cancelled', payment: null, paid: 10_000, balance: 0, refunded: 40_000 } as const
     expect(sums(gone)).toEqual(['paid 10000', 'refunded 40000'])
+    expect(sums({ ...gone, keptFee: 10_000 })).toEqual(['kept 10000', 'refunded 40000'])
   })
 })
 

@@ -165,7 +165,7 @@ export function payDeadline({ status, expiresAt, payment }: TrackedReservation):
 }
 
 export interface SumLine {
-  key: 'pay_now' | 'pay_later' | 'paid' | 'balance' | 'credit' | 'refund' | 'refunded'
+  key: 'pay_now' | 'pay_later' | 'paid' | 'balance' | 'credit' | 'kept' | 'refund' | 'refunded'
   amount: number
 }
 
@@ -178,18 +178,22 @@ export function paymentSums({
   payment,
   refundDue,
   refunded,
+  keptFee,
   status,
 }: TrackedReservation): SumLine[] {
   const sums: SumLine[] = []
   // From the slip to the end of the rental what is paid and what is owed stay in sight, also while nothing counts as paid.
   const isOwed = ['awaiting_review', 'confirmed', 'on_rent', 'returned'].includes(status)
-  if (paid > 0 || isOwed) sums.push({ key: 'paid', amount: paid })
+  // Once some of it has gone back, what is left of what was paid is what the shop keeps.
+  const isTheFee = refunded > 0 && paid === keptFee
+  if ((paid > 0 || isOwed) && !isTheFee) sums.push({ key: 'paid', amount: paid })
   if (payment !== null && payment.amount !== total) {
     sums.push({ key: 'pay_now', amount: payment.amount })
     if (balance > payment.amount) sums.push({ key: 'pay_later', amount: balance - payment.amount })
   } else if ((paid > 0 || isOwed) && balance > 0 && status !== 'completed')
     sums.push({ key: 'balance', amount: balance })
   if (credit > 0) sums.push({ key: 'credit', amount: credit })
+  if (keptFee > 0) sums.push({ key: 'kept', amount: keptFee })
   if (refundDue > 0) sums.push({ key: 'refund', amount: refundDue })
   if (refunded > 0) sums.push({ key: 'refunded', amount: refunded })
   return sums

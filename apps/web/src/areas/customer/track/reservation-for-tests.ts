@@ -65,6 +65,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     refundDue: 0,
     credit: 0,
     refunded: 0,
+    keptFee: 0,
     driver: null,
     namedDriver: '',
     mayNameDriver: false,

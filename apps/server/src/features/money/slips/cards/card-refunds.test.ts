@@ -62,7 +62,12 @@ describe.each(['stripe', 'omise'] as const)('money back to a card through %s', (
     const after = answer.json<StaffReservation>()
     expect(after).toMatchObject({ paid: 10_000, refunds: [{ status: 'done', card: { state: 'done' } }] })
     expect(outs(after)).toMatchObject([{ method: 'card', amount: 40_000, transferRef: sent?.id }])
-    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 0, refunded: 40_000, paid: 10_000 })
+    expect(await desk.tracked(refund.token)).toMatchObject({
+      refundDue: 0,
+      refunded: 40_000,
+      paid: 10_000,
+      keptFee: 10_000,
+    })
     const notes = await desk.rows<{ snapshot: Paper }>(`select snapshot from document where kind = 'credit_note'`)
     expect(notes.reduce((sum, { snapshot }) => sum + snapshot.total, 0)).toBe(40_000)
     expect(

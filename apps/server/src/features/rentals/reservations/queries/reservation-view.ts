@@ -31,6 +31,8 @@ export interface ReservationView extends Reservation {
   readonly slip: Selectable<Database['slip']> | null
   readonly refund_due: number
   readonly refunded: number
+  /** Of the price, decided and not yet gone back. */
+  readonly open_refunds: number
   /** Of the damage deposit, what has come in and not gone back or been kept. */
   readonly deposit_held: number
   /** The last request for a change of the booking that was not withdrawn. */
@@ -110,6 +112,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       .select([
         sql<number>`coalesce(sum(amount) filter (where ${IS_STILL_DUE}), 0)::int`.as('due'),
         sql<number>`coalesce(sum(amount) filter (where status = 'done' and not ${IS_STILL_DUE}), 0)::int`.as('done'),
+        sql<number>`coalesce(sum(amount) filter (where status = 'open' and not is_deposit), 0)::int`.as('open'),
       ])
       .where('reservation_id', '=', row.id)
       .executeTakeFirst(),
@@ -175,6 +178,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     slip: slip ?? null,
     refund_due: refund?.due ?? 0,
     refunded: refund?.done ?? 0,
+    open_refunds: refund?.open ?? 0,
     deposit_held: deposit?.held ?? 0,
     charges,
     change_request: request ?? null,

@@ -171,6 +171,11 @@ function slipOf(
   return slip?.status === 'waiting' && !isOfOthers ? slip.amount_due : 0
 }
 
+/** What the shop keeps of a thing that was called off or that nobody came for. */
+function keptFee({ status, paid, open_refunds }: ReservationView): number {
+  return status === 'cancelled' || status === 'no_show' ? Math.max(0, paid - open_refunds) : 0
+}
+
 function presentMember(view: ReservationView, now: number, slip: number): TrackedMember {
   return {
     no: view.group_no ?? 1,
@@ -249,6 +254,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
       : null,
     refundDue: addUp(things, ({ refund_due }) => refund_due),
     refunded: addUp(things, ({ refunded }) => refunded),
+    keptFee: addUp(things, keptFee),
     driver: presentDriver(view, now),
     ...presentNamedDriver(view),
     askable: askableOf(view, now),

@@ -6,6 +6,7 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 import { useLoaded } from '#lib/use-loaded.ts'
 import { openPaper } from './api.ts'
 import type { OpenedPaper, PaperName } from './api.ts'
+import { paperFamily } from './model.ts'
 import type { PaperFamily } from './model.ts'
 
 export type PaperState =
@@ -22,7 +23,9 @@ async function open(api: ApiClient, family: PaperFamily, name: PaperName, signal
   const token = takeTokenFromAddress()
   try {
     const opened = await openPaper(api, { ...name, family, token }, signal)
-    return opened === null ? { phase: 'none' } : { phase: 'ready', opened }
+    // A confirmation has a page of its own, and is neither a contract nor about money.
+    const isHere = opened !== null && paperFamily(opened.paper.kind) !== null
+    return isHere ? { phase: 'ready', opened } : { phase: 'none' }
   } catch (error) {
     const problem = error instanceof ProblemError ? error : null
     return problem !== null && CLOSED.includes(problem.status) ? { phase: 'none' } : { phase: 'failed', problem }

@@ -2,7 +2,7 @@ import { hasEndedEarly } from '@rodchao/rental'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import { creditLabel, payLaterLabel } from './pay-later-label.ts'
+import { creditLabel, payLaterLabel } from './sum-labels.ts'
 import styles from './booking-sums.module.css'
 
 const BEFORE_HAND_OVER = ['hold', 'pending_payment', 'awaiting_review', 'confirmed']

@@ -8,7 +8,7 @@ import { localText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { SumLine } from '../model.ts'
-import { creditLabel, payLaterLabel } from './pay-later-label.ts'
+import { creditLabel, keptLabel, payLaterLabel } from './sum-labels.ts'
 import styles from './price-card.module.css'
 
 const BASIS_POINTS_PER_PERCENT = 100
@@ -21,6 +21,7 @@ const SUM_LABELS: Record<SumLine['key'], (reservation: TrackedReservation) => st
   pay_later: payLaterLabel,
   balance: () => m.track_price_balance(),
   credit: creditLabel,
+  kept: keptLabel,
   refund: () => m.track_price_refund(),
   refunded: () => m.track_price_refunded(),
 }
