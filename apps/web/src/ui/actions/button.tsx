@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../display/icon.tsx'
 import type { IconDrawing } from '../display/icon.tsx'
+import { useOnePress } from './use-one-press.ts'
 import styles from './button.module.css'
 
 /** `next` is the mango button: at most one on a screen. */
@@ -39,20 +39,14 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const isSent = useRef(false)
+  const isFirst = useOnePress()
   const inert = loading === true || disabled
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inert || isSent.current) {
+    // A press that came before the program is held back and made again at once: that one sends.
+    const isSend = loading !== undefined && !event.defaultPrevented
+    if (inert || (isSend && !isFirst())) {
       event.preventDefault()
       return
-    }
-    // A press that came before the program is held back and made again at once: that one sends.
-    if (loading !== undefined && !event.defaultPrevented) {
-      isSent.current = true
-      // That it is on its way is known a turn later; a second press may be faster.
-      setTimeout(() => {
-        isSent.current = false
-      })
     }
     onClick?.(event)
   }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useOnePress } from '../actions/use-one-press.ts'
 import { classNames } from '../styles/class-names.ts'
 import styles from './switch.module.css'
 
@@ -7,8 +8,9 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'type' | 'ro
   onChange: (checked: boolean) => void
 }
 
-/** On or off, at once. Its name comes from `aria-label` or `aria-labelledby`. */
+/** On or off, at once; a double press is one. Its name comes from `aria-label` or `aria-labelledby`. */
 export function Switch({ checked, onChange, className, ...rest }: SwitchProps) {
+  const isFirst = useOnePress()
   return (
     <button
       {...rest}
@@ -16,7 +18,9 @@ export function Switch({ checked, onChange, className, ...rest }: SwitchProps) {
       role="switch"
       aria-checked={checked}
       className={classNames(styles.switch, className)}
-      onClick={() => onChange(!checked)}
+      onClick={() => {
+        if (isFirst()) onChange(!checked)
+      }}
     />
   )
 }

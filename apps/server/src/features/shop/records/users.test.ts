@@ -88,6 +88,8 @@ describe('people of the shop', () => {
     )
     expect(rows.map(({ action }) => action)).toEqual(['add_record', 'invite_user', 'reset_password'])
     expect(JSON.stringify(rows)).not.toContain(token)
+    // Whoever had the account open when the password was set changes it without a conflict.
+    expect((await change(added, { fullName: 'น้ำฝน ใจดีมาก' })).statusCode).toBe(200)
   })
 
   it('with a name or address that somebody has are refused beside the field, whoever that is', async () => {

@@ -66,7 +66,8 @@ async function setPassword(
 ): Promise<void> {
   const user = await trx
     .updateTable('app_user')
-    .set((update) => ({ password_hash: passwordHash, version: update('version', '+', 1) }))
+    // Not the version: nothing changes of what the owner's page of users shows and saves.
+    .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .returning(['id', 'full_name', 'role'])
