@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Erasure, PROGRAM_REASONS } from '@rodchao/contract'
+import { type Erasure, PROGRAM_REASONS, type ProgramReason } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import { type AuditAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -28,7 +28,7 @@ export async function eraseCustomer(
   trx: Transaction<Database>,
   customer: CustomerRow,
   by: AuditAuthor,
-  reason: 'asked' | 'kept_long_enough',
+  reason: Extract<ProgramReason, 'asked' | 'kept_long_enough'>,
 ): Promise<Erased> {
   const { id } = customer
   const erasure = await findErasure(trx, id)

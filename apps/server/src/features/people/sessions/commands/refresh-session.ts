@@ -1,3 +1,4 @@
+import type { ProgramReason } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -160,6 +161,6 @@ async function endForReuse(
     action: 'end',
     entity: 'session',
     entityId: session.id,
-    reason: 'reuse',
+    reason: 'reuse' satisfies ProgramReason,
   })
 }

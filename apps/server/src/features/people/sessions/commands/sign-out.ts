@@ -1,3 +1,4 @@
+import type { ProgramReason } from '@rodchao/contract'
 import type { Kysely } from 'kysely'
 import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -54,7 +55,7 @@ async function endSession(
       action: 'end',
       entity: 'session',
       entityId: id,
-      reason: 'sign_out',
+      reason: 'sign_out' satisfies ProgramReason,
     })
   })
 }

@@ -44,7 +44,12 @@ function About({ change, kind }: { change: NamedChange; kind: RecordKind | undef
   const words = [entityLabel(change.entity), nameOf(change)].filter((part) => part !== '').join(' ')
   if (change.entity === 'reservation')
     return (
-      <Link to="/reservation-info" search={{ id: change.entityId, tab: 'history' }} preload={false}>
+      <Link
+        to="/reservation-info"
+        search={{ id: change.entityId, tab: 'history' }}
+        preload={false}
+        className={styles.booking}
+      >
         {words}
       </Link>
     )
