@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FRONT_DOOR } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { readRole } from '#shell/guard/role-changes.ts'
 import { startPath } from '#shell/navigation/start-path.ts'
 import { signOut } from '#shell/sign-out.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
@@ -15,6 +17,12 @@ import styles from './ways.module.css'
 function Ways({ session }: { session: Session }) {
   const api = useApi()
   const navigate = useNavigate()
+  // Whoever was given more since they signed in goes on with it from here.
+  useEffect(() => {
+    const ending = new AbortController()
+    void readRole(api, ending.signal)
+    return () => ending.abort()
+  }, [api])
   const handleOther = () => {
     void signOut(api)
     void navigate({ to: '/login' })

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { NotAuthorizedPage } from '#areas/notices/not-authorized-page.tsx'
+import { m } from '#lib/messages.ts'
 import { session } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
@@ -71,6 +73,17 @@ it('a refusal has the role read anew: what looks at the session follows, and wha
   expect(session.current()).toMatchObject({ accessToken: 'a.b.c', refreshToken: 'r' })
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect.element(page.getByTestId('rail')).toHaveTextContent('driver')
+})
+
+it('whoever is refused a page and may open it by now goes on with what they may do', async () => {
+  session.start({ accessToken: 'a.b.c', refreshToken: 'r', userData: DRIVER })
+  findMe.mockReturnValue(STAFF)
+  await render(
+    <TestingRouter api={createTestingApi({ findMe })}>
+      <NotAuthorizedPage />
+    </TestingRouter>,
+  )
+  await expect.element(page.getByRole('link', { name: m.notices_my_home() })).toHaveAttribute('href', '/main')
 })
 
 it('signing out ends what is on its way for the person who leaves, and keeps nothing of theirs', async () => {

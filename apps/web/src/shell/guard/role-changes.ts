@@ -10,25 +10,30 @@ export function noteRefusal(error: unknown): void {
 }
 
 /**
- * Reads anew who the signed-in person is and what they may do whenever a call was refused, until the signal; what is
- * stored of them follows, and with it everything that looks at the session.
+ * Reads anew who the signed-in person is and what they may do; what is stored of them follows, and with it everything that
+ * looks at the session. Where that cannot be read, all stays as it is.
  */
+export async function readRole(api: ApiClient, signal: AbortSignal): Promise<void> {
+  if (session.refreshToken() === null) return
+  try {
+    const userData = await api.call('findMe', { signal })
+    const now = session.current()
+    // Signed out, or in as somebody else, in the meantime.
+    if (now === null || now.refreshToken === null || now.user.id !== userData.id) return
+    session.replaceTokens({ accessToken: now.accessToken, refreshToken: now.refreshToken, userData })
+  } catch {
+    // A refusal stands, and the next one asks again.
+  }
+}
+
+/** Reads the role anew whenever a call was refused, until the signal. */
 export function followRole(api: ApiClient, signal: AbortSignal): void {
   let isAsking = false
   const ask = async (): Promise<void> => {
-    if (isAsking || session.refreshToken() === null) return
+    if (isAsking) return
     isAsking = true
-    try {
-      const userData = await api.call('findMe', { signal })
-      const now = session.current()
-      // Signed out, or in as somebody else, in the meantime.
-      if (now === null || now.refreshToken === null || now.user.id !== userData.id) return
-      session.replaceTokens({ accessToken: now.accessToken, refreshToken: now.refreshToken, userData })
-    } catch {
-      // The refusal stands, and the next one asks again.
-    } finally {
-      isAsking = false
-    }
+    await readRole(api, signal)
+    isAsking = false
   }
   refusals.addEventListener('refused', () => void ask(), { signal })
 }

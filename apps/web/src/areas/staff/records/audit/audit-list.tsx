@@ -48,7 +48,7 @@ function About({ change, kind }: { change: NamedChange; kind: RecordKind | undef
         to="/reservation-info"
         search={{ id: change.entityId, tab: 'history' }}
         preload={false}
-        className={styles.booking}
+        className="rc-nowrap"
       >
         {words}
       </Link>
