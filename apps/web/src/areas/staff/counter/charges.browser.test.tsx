@@ -103,6 +103,7 @@ describe('what is charged on a return', () => {
     await button(m.counter_charge_add()).click()
     const what = () => page.getByRole('textbox', { name: m.counter_charge_what() })
     const own = () => page.getByRole('textbox', { name: m.counter_charge_amount() })
+    await expect.element(what()).toHaveFocus()
     await expect.element(what()).not.toHaveAttribute('aria-invalid')
     await expect.element(remove(chargeLabel('damage'))).toBeVisible()
     await own().fill('150')

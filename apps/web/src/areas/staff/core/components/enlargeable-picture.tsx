@@ -48,7 +48,7 @@ export function EnlargeablePicture<Key extends readonly unknown[]>(props: Enlarg
         <img src={address} alt={name} />
       </button>
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={name}>
-        <img src={address} alt={name} className={styles.large} />
+        <img src={address} alt={name} className={styles.large} data-shape={shape} />
         {children}
       </Dialog>
     </>

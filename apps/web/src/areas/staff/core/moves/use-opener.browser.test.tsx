@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { useOpener } from './use-opener.ts'
 
 /** What is left to do, each with its button, and the next step below. */
-function Card({ readAgain }: { readAgain: 'with the answer' | 'later' }) {
+function Card({ readAgain, isLast = false }: { readAgain: 'with the answer' | 'later'; isLast?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const [isOwed, setOwed] = useState(true)
   const { noteOpener, place } = useOpener(isOpen)
@@ -19,6 +19,7 @@ function Card({ readAgain }: { readAgain: 'with the answer' | 'later' }) {
     <>
       <button type="button">Elsewhere</button>
       <section>
+        <h2>{isOwed ? 'To do' : 'Done'}</h2>
         {isOwed ? (
           <button
             type="button"
@@ -40,7 +41,7 @@ function Card({ readAgain }: { readAgain: 'with the answer' | 'later' }) {
             </Dialog>
           ) : null}
         </div>
-        <button type="button">Hand over</button>
+        {isLast ? null : <button type="button">Hand over</button>}
       </section>
     </>
   )
@@ -58,6 +59,13 @@ it.each(['with the answer', 'later'] as const)(
     await expect.element(button('Hand over')).toHaveFocus()
   },
 )
+
+it('the focus goes to the heading of the card where nothing is left to do in it', async () => {
+  await render(<Card readAgain="later" isLast />)
+  await button('Take money').click()
+  await button('Taken').click()
+  await expect.element(page.getByRole('heading', { name: 'Done' })).toHaveFocus()
+})
 
 it('the focus stays with the button that opened a dialog while that is there', async () => {
   await render(<Card readAgain="later" />)

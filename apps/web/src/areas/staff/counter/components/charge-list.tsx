@@ -30,11 +30,13 @@ export function ChargeList({ ofHouse = false, rows, draft, onChange }: ChargeLis
     onChange({ ...draft, edits: { ...draft.edits, [row.key]: { ...draft.edits[row.key], ...next } } })
   const changeOwn = (key: string, next: Partial<ChargeDraft['own'][number]>) =>
     onChange({ ...draft, own: draft.own.map((charge) => (charge.key === key ? { ...charge, ...next } : charge)) })
-  const add = () =>
-    onChange({
-      ...draft,
-      own: [...draft.own, { key: crypto.randomUUID(), kind: 'damage', description: '', amount: '' }],
-    })
+  /** The line that was just added: one goes on there. */
+  const added = useRef<string>(null)
+  const add = () => {
+    const key = crypto.randomUUID()
+    added.current = key
+    onChange({ ...draft, own: [...draft.own, { key, kind: 'damage', description: '', amount: '' }] })
+  }
   const addButton = useRef<HTMLButtonElement>(null)
   const proposed = rows.filter((row) => row.proposed !== null)
   return (
@@ -85,6 +87,11 @@ export function ChargeList({ ofHouse = false, rows, draft, onChange }: ChargeLis
       {draft.own.map((charge) => (
         <div key={charge.key} className={styles.own}>
           <TextField
+            ref={(field) => {
+              if (field === null || added.current !== charge.key) return
+              added.current = null
+              field.focus()
+            }}
             label={m.counter_charge_what()}
             fieldClassName={styles.wide}
             value={charge.description}
