@@ -29,9 +29,14 @@ export interface NoticeProps {
   children?: ReactNode | undefined
 }
 
+/** What answers a press in a form may lie out of sight, at its head, while the button is at its foot. */
+function showInForm(box: HTMLElement | null): void {
+  if (box?.closest('form, dialog, [role="dialog"]')) box.scrollIntoView({ block: 'nearest' })
+}
+
 export function Notice({ tone = 'info', title, icon, action, role, children }: NoticeProps) {
   return (
-    <div className={styles.notice} data-tone={tone} role={role}>
+    <div ref={role === 'alert' ? showInForm : undefined} className={styles.notice} data-tone={tone} role={role}>
       <Icon of={icon ?? TONE_ICONS[tone]} size={20} className={styles.icon} />
       <div className={styles.words}>
         {title === undefined ? null : <p className={styles.title}>{title}</p>}
