@@ -357,6 +357,23 @@ test.describe('a part of the program', () => {
     expect(Date.now() - began).toBeGreaterThan(8000)
   })
 
+  test('without which nothing runs is waited for, and nothing is said to have failed', async ({ page }) => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/assets\/vendor-[^/]*\.js$/, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByText(/^(กำลังโหลด|Loading)$/)).toBeVisible()
+    await expect(page.getByText(/เปิดหน้านี้ไม่สำเร็จ|could not be opened/)).toBeHidden()
+    await expect(page.getByText(/สัญญาณช้า|The connection is slow/)).toBeHidden()
+    arrive()
+    await expect(page.getByRole('textbox', { name: /^(รหัสผ่าน|Password)$/ })).toBeVisible()
+  })
+
   test('without which nothing runs leaves a page that says so', async ({ page, complaints }) => {
     complaints.announce(/ERR_FAILED/)
     await page.route(/\/assets\/vendor-[^/]*\.js$/, (route) => route.abort())

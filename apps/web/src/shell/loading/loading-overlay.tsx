@@ -1,15 +1,13 @@
 import { m } from '#lib/messages.ts'
 import styles from './loading-overlay.module.css'
 
-const OVERLAY_ID = 'loading'
-
 /**
  * Covers the window while the browser fetches and draws a page that the server could not draw. What it says after ten
  * seconds, or when the program itself did not arrive, is a matter of styles: there is no program yet.
  */
 export function LoadingOverlay() {
   return (
-    <div id={OVERLAY_ID} className={styles.overlay} role="status">
+    <div id="loading" className={styles.overlay} role="status">
       <div className={styles.loading}>
         <p>{m.shared_loading()}</p>
         <progress aria-label={m.shared_loading()} />
@@ -27,8 +25,11 @@ export function LoadingOverlay() {
   )
 }
 
-/** After each navigation; the overlay stands outside React's root, so that it shows before React has loaded. */
+/**
+ * After each navigation; the overlay stands outside React's root, so that it shows before React has loaded. Found by its
+ * class: a program in which no class of its styles is named would come without them.
+ */
 export function hideLoadingOverlay(): void {
-  const overlay = document.getElementById(OVERLAY_ID)
+  const overlay = document.querySelector<HTMLElement>(`.${styles.overlay}`)
   if (overlay !== null) overlay.hidden = true
 }
