@@ -2,6 +2,7 @@ import { useState } from 'react'
 import IconSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWheel.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -14,7 +15,9 @@ const LONGEST = 120
 
 /** Who drives it, and the way to another name: what stands there is only replaced by whoever types over it. */
 export function DriverLine({ reservation }: { reservation: StaffReservation }) {
-  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<'unused' | 'open' | 'closed'>('unused')
+  const isOpen = form === 'open'
+  const opener = useLostFocus<HTMLButtonElement>(form === 'closed')
   const { namedDriver, customer, mayNameDriver } = reservation
   if (!mayNameDriver && namedDriver === '') return null
   const name = namedDriver === '' ? (customer?.fullName ?? '') : namedDriver
@@ -26,12 +29,12 @@ export function DriverLine({ reservation }: { reservation: StaffReservation }) {
           {namedDriver === '' ? m.counter_driver_self({ name }) : m.counter_driver({ name })}
         </span>
         {mayNameDriver && !isOpen ? (
-          <Button variant="quiet" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="quiet" onClick={() => setForm('open')}>
             {m.counter_driver_change()}
           </Button>
         ) : null}
       </p>
-      {isOpen ? <DriverForm reservation={reservation} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DriverForm reservation={reservation} onClose={() => setForm('closed')} /> : null}
     </div>
   )
 }
@@ -39,6 +42,7 @@ export function DriverLine({ reservation }: { reservation: StaffReservation }) {
 function DriverForm({ reservation, onClose }: { reservation: StaffReservation; onClose: () => void }) {
   const [name, setName] = useState(reservation.namedDriver)
   const move = useMove(reservation, 'dialog', onClose)
+  const field = useLostFocus<HTMLInputElement>(true)
   return (
     <form
       className={styles.form}
@@ -50,6 +54,7 @@ function DriverForm({ reservation, onClose }: { reservation: StaffReservation; o
     >
       <MoveProblem move={move} />
       <TextField
+        ref={field}
         label={m.counter_driver_name()}
         help={m.counter_driver_help()}
         autoComplete="off"

@@ -3,6 +3,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { keepFocus } from '#ui/actions/keep-focus.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { isAllowed, papersExpireOn } from '#areas/staff/core/summary/progress.ts'
 import { inReadersLanguage, isHouse, joined } from '#areas/staff/core/labels.ts'
@@ -69,7 +70,12 @@ export function UnitStep({ reservation, onDone }: { reservation: StaffReservatio
           </Button>
         </>
       ) : canAssign ? (
-        <Button onClick={() => setChoosing(true)}>
+        <Button
+          onClick={({ currentTarget }) => {
+            keepFocus(currentTarget, 'div')
+            setChoosing(true)
+          }}
+        >
           {isHouse(reservation) ? m.counter_choose_other_house() : m.counter_choose_other_unit()}
         </Button>
       ) : null}

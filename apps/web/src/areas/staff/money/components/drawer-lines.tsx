@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { keepFocus } from '#ui/actions/keep-focus.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText, joined } from '#areas/staff/core/labels.ts'
 import { PanelCard } from './panel-card.tsx'
@@ -62,7 +63,13 @@ export function DrawerLines({ lines, lineCount, onUndo }: DrawerLinesProps) {
         <div className={parts.more}>
           <p className={parts.quiet}>{m.money_lines_cut({ shown: formatCount(shown), all: formatCount(lineCount) })}</p>
           {shown === lines.length ? null : (
-            <Button variant="quiet" onClick={() => setAll(true)}>
+            <Button
+              variant="quiet"
+              onClick={({ currentTarget }) => {
+                keepFocus(currentTarget, 'section')
+                setAll(true)
+              }}
+            >
               {m.home_show_all()}
             </Button>
           )}
