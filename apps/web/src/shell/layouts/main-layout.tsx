@@ -36,9 +36,13 @@ function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
     const handleScroll = () => setScrolled(scrollY > 0)
-    handleScroll()
+    // Asked for at once, the place of the window would have all of the page laid out there and then.
+    const first = requestAnimationFrame(handleScroll)
     addEventListener('scroll', handleScroll, { passive: true })
-    return () => removeEventListener('scroll', handleScroll)
+    return () => {
+      cancelAnimationFrame(first)
+      removeEventListener('scroll', handleScroll)
+    }
   }, [])
   return isScrolled
 }
