@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Switch } from '#ui/fields/switch.tsx'
+import { Switch } from '#ui/actions/switch.tsx'
 import styles from './controls.module.css'
 
 export interface ChoiceProps<Name extends string> {

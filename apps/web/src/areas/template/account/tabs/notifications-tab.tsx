@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
-import { Switch } from '#ui/fields/switch.tsx'
+import { Switch } from '#ui/actions/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { sayFault } from '../../core/notes/notes-store.ts'
 import { accountOptions, saveNotification } from '../api.ts'

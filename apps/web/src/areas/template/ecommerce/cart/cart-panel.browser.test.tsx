@@ -58,9 +58,7 @@ it.each(PLACES)('%s says why there are no more than 99, though more are in stock
 
 function Checkout() {
   const cart = useCart()
-  return cart.items === undefined ? null : (
-    <CheckoutSteps cart={cart} items={cart.items} onPlaced={() => undefined} />
-  )
+  return cart.items === undefined ? null : <CheckoutSteps cart={cart} items={cart.items} onPlaced={() => undefined} />
 }
 
 it.each([

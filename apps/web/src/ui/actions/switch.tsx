@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useOnePress } from '../actions/use-one-press.ts'
+import { useOnePress } from './use-one-press.ts'
 import { classNames } from '../styles/class-names.ts'
 import styles from './switch.module.css'
 
