@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { FRONT_DOOR } from '#lib/session/has-shop.ts'
+import { FRONT_DOOR, HAS_SHOP } from '#lib/session/has-shop.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -19,6 +19,7 @@ function Ways({ session }: { session: Session }) {
   const navigate = useNavigate()
   // Whoever was given more since they signed in goes on with it from here.
   useEffect(() => {
+    if (!HAS_SHOP) return undefined
     const ending = new AbortController()
     void readRole(api, ending.signal)
     return () => ending.abort()

@@ -180,12 +180,14 @@ export function paymentSums({
   refunded,
   keptFee,
   status,
+  members,
 }: TrackedReservation): SumLine[] {
   const sums: SumLine[] = []
   // From the slip to the end of the rental what is paid and what is owed stay in sight, also while nothing counts as paid.
   const isOwed = ['awaiting_review', 'confirmed', 'on_rent', 'returned'].includes(status)
   // Once some of it has gone back, what is left of what was paid is what the shop keeps.
-  const isTheFee = refunded > 0 && paid === keptFee
+  const isLive = members.some((thing) => !hasEndedEarly(thing.status))
+  const isTheFee = !isLive && refunded > 0 && paid === keptFee
   if ((paid > 0 || isOwed) && !isTheFee) sums.push({ key: 'paid', amount: paid })
   if (payment !== null && payment.amount !== total) {
     sums.push({ key: 'pay_now', amount: payment.amount })
