@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useOnePress } from './use-one-press.ts'
 import { classNames } from '../styles/class-names.ts'
 import styles from './switch.module.css'
 
@@ -8,9 +7,8 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'type' | 'ro
   onChange: (checked: boolean) => void
 }
 
-/** On or off, at once; a double press is one. Its name comes from `aria-label` or `aria-labelledby`. */
+/** On or off, at once. Its name comes from `aria-label` or `aria-labelledby`. */
 export function Switch({ checked, onChange, className, ...rest }: SwitchProps) {
-  const isFirst = useOnePress()
   return (
     <button
       {...rest}
@@ -18,9 +16,7 @@ export function Switch({ checked, onChange, className, ...rest }: SwitchProps) {
       role="switch"
       aria-checked={checked}
       className={classNames(styles.switch, className)}
-      onClick={() => {
-        if (isFirst()) onChange(!checked)
-      }}
+      onClick={() => onChange(!checked)}
     />
   )
 }

@@ -13,6 +13,7 @@ import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useOnePress } from '#ui/actions/use-one-press.ts'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -162,6 +163,7 @@ function Board({ data, span, onSpan }: { data: Recommendations; span: Span; onSp
 function OffSwitch({ settings, isOwner }: { settings: Recommendations['settings']; isOwner: boolean }) {
   const api = useApi()
   const client = useQueryClient()
+  const isFirst = useOnePress()
   const change = useMutation({
     mutationFn: (isOn: boolean) => saveSettings(api, { ...settings, isOn }),
     onSettled: () => client.invalidateQueries({ queryKey: [RECOMMEND_KEY] }),
@@ -174,7 +176,7 @@ function OffSwitch({ settings, isOwner }: { settings: Recommendations['settings'
         checked={isOn}
         aria-labelledby="recommend-on"
         onChange={(next) => {
-          if (!change.isPending) change.mutate(next)
+          if (!change.isPending && isFirst()) change.mutate(next)
         }}
       />
       <span id="recommend-on">{m.recommend_switch()}</span>

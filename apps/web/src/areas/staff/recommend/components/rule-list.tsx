@@ -15,6 +15,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Switch } from '#ui/actions/switch.tsx'
+import { useOnePress } from '#ui/actions/use-one-press.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
@@ -40,6 +41,7 @@ export function RuleList({ data: { rules, orderVersion }, isOwner, onEdit, onNew
   const api = useApi()
   const client = useQueryClient()
   const settled = { onSettled: () => client.invalidateQueries({ queryKey: [RECOMMEND_KEY] }) }
+  const isFirst = useOnePress()
   const change = useMutation({
     mutationFn: (rule: RecommendationRule) => saveRule(api, rule, { ...bodyOf(rule), isActive: !rule.isActive }, ''),
     ...settled,
@@ -128,7 +130,7 @@ export function RuleList({ data: { rules, orderVersion }, isOwner, onEdit, onNew
                   aria-label={m.recommend_rule_on({ name: ruleTitle(rule) })}
                   aria-disabled={!isOwner && rule.discountBasisPoints !== null && !rule.isActive ? true : undefined}
                   onChange={() => {
-                    if (!change.isPending) change.mutate(rule)
+                    if (!change.isPending && isFirst()) change.mutate(rule)
                   }}
                 />
                 <button type="button" className={styles.what} onClick={() => onEdit({ rule, draft: draftOf(rule) })}>

@@ -9,6 +9,7 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Switch } from '#ui/actions/switch.tsx'
+import { useOnePress } from '#ui/actions/use-one-press.ts'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { RECORDS_KEY, saveRecord } from '../api.ts'
 import type { ChoiceNames, KindView } from '../kinds/kind-view.ts'
@@ -164,6 +165,7 @@ function InUse({ kindOf: { kind }, record, field, mayWrite, onDone, onFailed }: 
   const api = useApi()
   const client = useQueryClient()
   const isOn = Reflect.get(record.fields, field) === true
+  const isFirst = useOnePress()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (next: boolean) =>
       saveRecord(api, kind, {
@@ -185,7 +187,7 @@ function InUse({ kindOf: { kind }, record, field, mayWrite, onDone, onFailed }: 
       disabled={!mayWrite}
       aria-label={m.records_use_of({ name: viewOf(kind).nameOf(record) })}
       onChange={(next) => {
-        if (!isPending) mutate(next)
+        if (!isPending && isFirst()) mutate(next)
       }}
     />
   )
