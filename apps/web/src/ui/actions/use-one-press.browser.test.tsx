@@ -24,7 +24,8 @@ it('takes a double press for one, as it may not be known yet that the first is o
   element.click()
   element.click()
   expect(send).toHaveBeenCalledTimes(1)
-  await new Promise((resolve) => setTimeout(resolve))
-  element.click()
-  expect(send).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => {
+    element.click()
+    expect(send).toHaveBeenCalledTimes(2)
+  })
 })
